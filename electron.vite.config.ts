@@ -1,0 +1,53 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const here = (path: string) => resolve(import.meta.dirname, path)
+
+/** Everything is bundled except what brings a native binary or is meant to stay a plain module. */
+const external = ['electron', 'better-sqlite3', 'ws', /^node:/]
+
+const mainEntries = { index: here('src/main/index.ts'), headless: here('src/main/headless.ts') }
+
+export default defineConfig({
+  main: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(mainEntries).filter(([, path]) => existsSync(path))),
+        external,
+        output: { format: 'es', entryFileNames: '[name].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: here('src/preload/index.ts') },
+        external,
+        // A sandboxed preload can only be CommonJS.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: here('src/renderer'),
+    // Addresses are relative, so that the same files work from the hub and from a disk.
+    base: './',
+    plugins: [vue()],
+    build: {
+      // Tablets are allowed to be five years old.
+      target: 'es2020',
+      cssTarget: ['chrome87', 'safari14'],
+      rolldownOptions: {
+        input: {
+          console: here('src/renderer/console/index.html'),
+          overlay: here('src/renderer/overlay/index.html'),
+          tablet: here('src/renderer/tablet/index.html'),
+        },
+      },
+    },
+  },
+})
