@@ -1,0 +1,83 @@
+import type { JournalCommand, PublicView, RefereeView, Refusal, Setup } from '../../engine/index.ts'
+import type { NoneOf } from './basics.ts'
+import type { DeskKind, LinkTarget } from './desk.ts'
+
+/** A match in the list. Times are milliseconds since 1970. */
+export interface MatchSummary {
+  readonly id: string
+  readonly title: string
+  readonly board: string
+  readonly created: number
+  /** `setup` before the deal, then `live`, then `over`. */
+  readonly status: string
+  readonly rehearsal: boolean
+  readonly archived: boolean
+  /** Number of journal rows, and the hash of the last one. */
+  readonly length: number
+  readonly fingerprint: string
+  /** This match is on the desk now. */
+  readonly open: boolean
+}
+
+/** A link with its secret; `url` for this machine and `lan` for the network (empty while LAN is off). */
+export interface Link {
+  readonly target: LinkTarget
+  /** The name given to a paired console, otherwise ''. */
+  readonly label: string
+  readonly url: string
+  readonly lan: readonly string[]
+}
+
+export interface LanStatus {
+  readonly on: boolean
+  readonly port: number
+  /** Address listened on; `null` while off. */
+  readonly address: string | null
+  /** This machine's own addresses, the likeliest first. */
+  readonly addresses: readonly { readonly address: string; readonly name: string; readonly family: 4 | 6 }[]
+  /** `http://address:port` of the open listener. */
+  readonly urls: readonly string[]
+}
+
+/** One entry of the live history: what was done and where it led. */
+export interface Moment {
+  /** Use it with `read.at`: the view after this entry. */
+  readonly index: number
+  readonly command: JournalCommand
+  readonly phase: string
+  readonly night: number
+  readonly day: number
+  readonly step: string
+}
+
+/** The match as it was, or as it would be. */
+export interface Glimpse {
+  readonly referee: RefereeView
+  readonly public: PublicView
+}
+
+/** `result.data` of each desk action. */
+export interface DeskData {
+  'match.list': { readonly matches: readonly MatchSummary[] }
+  'match.create': { readonly match: string }
+  'match.resume': { readonly match: string }
+  'match.close': null
+  'match.archive': null
+  'match.setup': { readonly setup: Setup | null }
+  'deal.app': null
+  'link.list': { readonly links: readonly Link[] }
+  'link.renew': { readonly link: Link }
+  'link.renewSeats': { readonly links: readonly Link[] }
+  'link.revoke': null
+  'link.device': { readonly link: Link }
+  'lan.status': LanStatus
+  'lan.on': LanStatus
+  'lan.off': LanStatus
+  'feed.delay': null
+  'setting.get': { readonly value: unknown }
+  'setting.set': null
+  'read.history': { readonly moments: readonly Moment[] }
+  'read.at': Glimpse
+  'read.whatif': Glimpse | { readonly at: number; readonly refusal: Refusal }
+}
+type _Unanswered = NoneOf<Exclude<DeskKind, keyof DeskData>>
