@@ -1,11 +1,16 @@
-// Every entry that may be started outside `npm run` calls this first: an older Node would fail later and less
-// clearly (better-sqlite3 even with a segmentation fault).
+// For entries that may be started outside `npm run`, where the machine's own Node is used. An older one would
+// fail later and less clearly: it cannot strip types, and better-sqlite3 ends it with a segmentation fault.
 
-/** Ends the process with one line when the running Node is older than the product can use. */
-export function requireNode(major = 22) {
-  if (Number(process.versions.node.split('.')[0]) >= major) return
+/** The oldest Node that runs TypeScript files without a flag. */
+const oldest = [22, 18]
+
+/** Ends the process with one line when the running Node is too old. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
   console.error(
-    `Faguan needs Node ${major} or newer, but this is Node ${process.versions.node}. Start it with npm (\`npm start\`), or install a newer Node.`,
+    `Faguan needs Node ${oldest.join('.')} or newer; this is Node ${process.versions.node}. ` +
+      'On Linux, `npm start` and `npm test` bring their own; elsewhere install a newer Node.',
   )
   process.exit(1)
 }

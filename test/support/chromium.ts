@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
-/** Where a system Chromium usually stands. The first one found is used; otherwise Playwright's own browser. */
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser']
+/** Where Debian's Chromium stands; where there is none, Playwright uses its own. */
+const systemBrowsers = ['/usr/bin/chromium']
 
 /** Launch options every browser test shares. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {

@@ -1,0 +1,43 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { StartOptions } from './options.ts'
+import type { Texts } from './texts.ts'
+
+// Turns what can go wrong at the start into one sentence a referee can act on. Never a stack trace: the person
+// reading it has an audience waiting.
+
+/** One sentence for an error met while starting. */
+export function explain(error: unknown, options: StartOptions, texts: Texts): string {
+  const { host, port, dataDir: folder } = options
+  const { code = '', syscall = '', message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return texts('problem.portTaken', { host, port })
+  if (code === 'EACCES' && syscall === 'listen') return texts('problem.portDenied', { port })
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return texts('problem.badHost', { host })
+  if (folderCodes.test(code)) return texts('problem.folder', { folder, reason: code })
+  return texts('problem.unexpected', { reason: firstLine(message ?? String(error)) })
+}
+
+const folderCodes =
+  /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|ENAMETOOLONG|SQLITE_(CANTOPEN|READONLY|FULL).*)$/
+
+/**
+ * Throws unless the folder exists, or can be made, and takes a file.
+ * It really writes, since permission bits do not tell about a full disk, a read-only mount or an administrator.
+ */
+export function checkFolder(folder: string): void {
+  const probe = join(folder, `.write-test-${process.pid}`)
+  makeFolder(folder)
+  writeFileSync(probe, '')
+  rmSync(probe)
+}
+
+// Step by step, because `recursive: true` never returns where a file system says "not found" to making a folder (/proc).
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').trim().replace(/[.。]$/, '')
+}
