@@ -41,6 +41,9 @@ export default defineConfig({
       // Tablets are allowed to be five years old.
       target: 'es2020',
       cssTarget: ['chrome87', 'safari14'],
+      minify: true,
+      // The pages' content policy takes fonts from the hub only, not from data: addresses.
+      assetsInlineLimit: (file) => (file.endsWith('.woff2') || file.endsWith('.woff') ? false : undefined),
       rolldownOptions: {
         input: {
           console: here('src/renderer/console/index.html'),

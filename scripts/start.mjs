@@ -10,8 +10,8 @@ const root = resolve(import.meta.dirname, '..')
 const { readOptions } = await import('../src/main/options.ts')
 const { checkFolder, explain } = await import('../src/main/problems.ts')
 const { textsFor, terminalLocale } = await import('../src/main/texts.ts')
-const { buildIfNeeded } = await import('./start/build.mjs')
-const { openDesktop } = await import('./start/desktop.mjs')
+const { buildIfNeeded } = await import('./start/build.ts')
+const { openDesktop } = await import('./start/desktop.ts')
 
 const texts = textsFor(terminalLocale())
 const args = process.argv.slice(2)
@@ -36,7 +36,7 @@ try {
   fail(explain(error, read.options, texts))
 }
 
-if (!(await buildIfNeeded(root))) fail('The build failed; the reason is above.')
+if (!buildIfNeeded(root)) fail('The build failed; the reason is above.')
 
 if (!read.options.headless) {
   const opened = await openDesktop(root, args)

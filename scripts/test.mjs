@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { requireNode } from './node-guard.mjs'
-import { ensureChromium } from './test/browser.mjs'
-import { add, countsFromPlaywright, countsFromVitest, none } from './test/counts.mjs'
 
 requireNode()
+const { ensureChromium } = await import('./test/browser.ts')
+const { add, countsFromPlaywright, countsFromVitest, none } = await import('./test/counts.ts')
 const root = resolve(import.meta.dirname, '..')
 const reports = join(root, 'artifacts/reports')
 const vitestReport = join(reports, 'vitest.json')

@@ -9,16 +9,21 @@ import type { Texts } from './texts.ts'
 /** One sentence for an error met while starting. */
 export function explain(error: unknown, options: StartOptions, texts: Texts): string {
   const { host, port, dataDir: folder } = options
-  const { code = '', syscall = '', message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return texts('problem.portTaken', { host, port })
-  if (code === 'EACCES' && syscall === 'listen') return texts('problem.portDenied', { port })
-  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') return texts('problem.badHost', { host })
-  if (folderCodes.test(code)) return texts('problem.folder', { folder, reason: code })
+  const { code = '', message, detail } = error as Problem
+  const reason = String(detail?.cause ?? code)
+  if (code === 'port-taken') return texts('problem.portTaken', { host, port })
+  if (code === 'port-forbidden') return texts('problem.portDenied', { port })
+  if (code === 'bad-host') return texts('problem.badHost', { host })
+  if (code === 'folder-in-use') return texts('problem.folderInUse', { folder })
+  if (folderCodes.test(code)) return texts('problem.folder', { folder, reason })
   return texts('problem.unexpected', { reason: firstLine(message ?? String(error)) })
 }
 
+/** What the hub throws on purpose has a code and its details; so has, in part, what the file system throws. */
+type Problem = Partial<Error> & { code?: string; detail?: Readonly<Record<string, string | number>> }
+
 const folderCodes =
-  /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|ENAMETOOLONG|SQLITE_(CANTOPEN|READONLY|FULL).*)$/
+  /^(folder-unwritable|disk-full|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|ENAMETOOLONG)$/
 
 /**
  * Throws unless the folder exists, or can be made, and takes a file.

@@ -7,11 +7,10 @@ const earlyMs = 5000
 /** What our own entry ends with after it has told the person what is wrong: nothing to fall back from. */
 export const toldTheUser = 3
 
-/**
- * Opens the desktop app and waits for its end.
- * Answers `{kind: 'ended', code}`, or `{kind: 'impossible', reason}` when this machine cannot show it.
- */
-export async function openDesktop(root, args) {
+export type Opened = { kind: 'ended'; code: number } | { kind: 'impossible'; reason: string }
+
+/** Opens the desktop app and waits for its end, or says why this machine cannot show it. */
+export async function openDesktop(root: string, args: string[]): Promise<Opened> {
   const obstacle = noDesktop(process.platform, process.env, process.getuid?.())
   if (obstacle) return { kind: 'impossible', reason: obstacle }
   const program = electronProgram(root) ?? installElectron(root)
@@ -21,14 +20,15 @@ export async function openDesktop(root, args) {
 }
 
 /** Why no window can be shown, or undefined. Asked first, since downloading 100 MB for nothing takes minutes. */
-export function noDesktop(platform, env, uid) {
+export function noDesktop(platform: string, env: NodeJS.ProcessEnv, uid?: number): string | undefined {
   if (platform !== 'linux') return undefined
   if (!env.DISPLAY && !env.WAYLAND_DISPLAY) return 'there is no display'
   // Chromium's sandbox does not start for root, and this app does not run without it.
   return uid === 0 ? 'desktop windows do not open for the root user' : undefined
 }
 
-function electronProgram(root) {
+/** Electron's own program, or undefined where it has not been downloaded. */
+export function electronProgram(root: string): string | undefined {
   const home = join(root, 'node_modules/electron')
   const pathFile = join(home, 'path.txt')
   if (!existsSync(pathFile)) return undefined
@@ -36,23 +36,23 @@ function electronProgram(root) {
   return existsSync(program) ? program : undefined
 }
 
-function installElectron(root) {
+function installElectron(root: string): string | undefined {
   console.error('Downloading Electron (once) …')
   const installer = join(root, 'node_modules/electron/install.js')
   const result = spawnSync(process.execPath, [installer], { stdio: 'ignore' })
   return result.status === 0 ? electronProgram(root) : undefined
 }
 
-function run(program, args) {
+function run(program: string, args: string[]): Promise<Opened> {
   const begun = Date.now()
   const child = spawn(program, args, { stdio: 'inherit' })
   // The terminal's Ctrl+C reaches the whole group; a polite kill of this process has to be passed on.
-  const pass = (signal) => process.on(signal, () => child.kill(signal))
+  const pass = (signal: NodeJS.Signals) => process.on(signal, () => child.kill(signal))
   pass('SIGTERM')
   pass('SIGINT')
   return new Promise((done) => {
-    child.on('error', (error) =>
-      done({ kind: 'impossible', reason: `Electron did not start (${error.code})` }),
+    child.on('error', (error: NodeJS.ErrnoException) =>
+      done({ kind: 'impossible', reason: `Electron did not start (${error.code ?? error.message})` }),
     )
     child.on('exit', (code, signal) => {
       const early = Date.now() - begun < earlyMs

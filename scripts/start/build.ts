@@ -13,7 +13,7 @@ const products = [
 ]
 
 /** Builds when something in `out` is missing or older than a source. Quiet unless it fails. */
-export async function buildIfNeeded(root) {
+export function buildIfNeeded(root: string): boolean {
   if (isFresh(root)) return true
   const cli = join(root, 'node_modules/electron-vite/bin/electron-vite.js')
   if (!existsSync(cli)) {
@@ -28,7 +28,7 @@ export async function buildIfNeeded(root) {
   return run.status === 0
 }
 
-function isFresh(root) {
+function isFresh(root: string): boolean {
   const made = products.map((path) => join(root, path))
   if (!made.every((path) => existsSync(path))) return false
   const oldestProduct = Math.min(...made.map((path) => statSync(path).mtimeMs))
@@ -37,7 +37,7 @@ function isFresh(root) {
 }
 
 /** The latest change in a file or folder. Folders count too: a deleted file changes only its folder. */
-function newest(path) {
+function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false })
   if (!stat) return 0
   if (!stat.isDirectory()) return stat.mtimeMs

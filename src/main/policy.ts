@@ -1,0 +1,27 @@
+// The rules about addresses, apart from Electron so that they can be tested by themselves.
+
+/** An address the system may be asked to open: https, with a name, and no credentials hidden in it. */
+export function isHarmlessLink(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, username, password } = new URL(url)
+  return protocol === 'https:' && hostname.includes('.') && !username && !password
+}
+
+/** Scripts, pictures, fonts and sockets of the hub, and nothing else. */
+export function contentPolicy(origin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Vue writes computed positions as style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    // Older Chromium does not count a socket to the same host as 'self'.
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
