@@ -48,7 +48,7 @@ async function open({ host, port, dataDir }: StartOptions): Promise<void> {
   closeBeforeQuit(app, () => hub.close())
 
   const { origin } = new URL(hub.urls.console)
-  const urls = { console: hub.urls.console, overlay: hub.urls.overlay, tablet: `${origin}/tablet/` }
+  const urls = { console: hub.urls.console, overlay: hub.urls.overlay, tablet: `${origin}/tablet` }
   const windows = createWindows(urls, texts, (reason) =>
     dialog.showErrorBox(texts('problem.title'), texts('problem.load', { reason })),
   )

@@ -12,16 +12,16 @@ export function contentPolicy(origin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // Vue writes computed positions as style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self'",
+    "media-src 'self' blob:",
     // Older Chromium does not count a socket to the same host as 'self'.
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
-    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    // The console may show the overlay inside itself; nobody else's page may show, or be shown in, ours.
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
   ].join('; ')
 }

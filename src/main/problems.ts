@@ -15,6 +15,7 @@ export function explain(error: unknown, options: StartOptions, texts: Texts): st
   if (code === 'port-forbidden') return texts('problem.portDenied', { port })
   if (code === 'bad-host') return texts('problem.badHost', { host })
   if (code === 'folder-in-use') return texts('problem.folderInUse', { folder })
+  if (code === 'file-newer') return texts('problem.fileNewer', { folder })
   if (folderCodes.test(code)) return texts('problem.folder', { folder, reason })
   return texts('problem.unexpected', { reason: firstLine(message ?? String(error)) })
 }
