@@ -20,14 +20,30 @@ export type Ruling =
  */
 export type Command =
   | { readonly kind: 'open'; readonly setup: Setup }
-  | { readonly kind: 'deal'; readonly cards: readonly RoleId[]; readonly bottom: readonly RoleId[]; readonly by: 'app' | 'table' }
+  | {
+      readonly kind: 'deal'
+      readonly cards: readonly RoleId[]
+      readonly bottom: readonly RoleId[]
+      readonly by: 'app' | 'table'
+    }
   | { readonly kind: 'next' }
   | { readonly kind: 'act'; readonly act: string; readonly answer: Answer }
   | { readonly kind: 'answer'; readonly seat: SeatNo; readonly act: string; readonly answer: Answer }
   | { readonly kind: 'retract'; readonly seat: SeatNo }
-  | { readonly kind: 'request'; readonly seat: SeatNo; readonly act: string; readonly answer: Answer; readonly text?: string }
+  | {
+      readonly kind: 'request'
+      readonly seat: SeatNo
+      readonly act: string
+      readonly answer: Answer
+      readonly text?: string
+    }
   | { readonly kind: 'settle'; readonly index: number; readonly grant: boolean }
-  | { readonly kind: 'incident'; readonly seat: SeatNo; readonly class: IncidentClass; readonly quote: string }
+  | {
+      readonly kind: 'incident'
+      readonly seat: SeatNo
+      readonly class: IncidentClass
+      readonly quote: string
+    }
   | { readonly kind: 'sanction'; readonly seat: SeatNo; readonly penalty: Penalty; readonly reason: string }
   | { readonly kind: 'note'; readonly text: string; readonly seat?: SeatNo }
   | { readonly kind: 'surrender'; readonly side: 'wolves' }
@@ -35,7 +51,12 @@ export type Command =
   | { readonly kind: 'reveal'; readonly seats: 'all' | readonly SeatNo[] }
   | { readonly kind: 'rename'; readonly seat: SeatNo; readonly name: string }
   | { readonly kind: 'swap'; readonly a: SeatNo; readonly b: SeatNo }
-  | { readonly kind: 'clock'; readonly action: 'start' | 'pause' | 'reset' | 'add' | 'stop'; readonly seconds?: number; readonly clock?: ClockKind }
+  | {
+      readonly kind: 'clock'
+      readonly action: 'start' | 'pause' | 'reset' | 'add' | 'stop'
+      readonly seconds?: number
+      readonly clock?: ClockKind
+    }
   | { readonly kind: 'hold'; readonly on: boolean }
   | { readonly kind: 'overrule'; readonly ruling: Ruling; readonly reason: string }
 

@@ -1,6 +1,30 @@
-import type { Answer, Badge, Cause, DeathTime, Faction, Json, OutMark, RoleId, SeatNo, Side, Step } from './model.ts'
+import type {
+  Answer,
+  Badge,
+  Cause,
+  DeathTime,
+  Faction,
+  Json,
+  OutMark,
+  RoleId,
+  SeatNo,
+  Side,
+  Step,
+} from './model.ts'
 import type { RuleId } from './rules.ts'
-import type { Announcement, Ballot, Batch, Clock, Election, Incident, LogEntry, Request, Round, Seat, Setup } from './state.ts'
+import type {
+  Announcement,
+  Ballot,
+  Batch,
+  Clock,
+  Election,
+  Incident,
+  LogEntry,
+  Request,
+  Round,
+  Seat,
+  Setup,
+} from './state.ts'
 
 /** Facts about a seat that may change after the deal. */
 export type SeatPatch = Partial<Omit<Seat, 'no'>>
@@ -11,7 +35,13 @@ export type SeatPatch = Partial<Omit<Seat, 'no'>>
  */
 export type Event =
   | { readonly kind: 'opened'; readonly setup: Setup }
-  | { readonly kind: 'dealt'; readonly cards: readonly RoleId[]; readonly bottom: readonly RoleId[]; readonly seats: readonly SeatPatch[]; readonly void: boolean }
+  | {
+      readonly kind: 'dealt'
+      readonly cards: readonly RoleId[]
+      readonly bottom: readonly RoleId[]
+      readonly seats: readonly SeatPatch[]
+      readonly void: boolean
+    }
   | { readonly kind: 'grouped'; readonly groups: Readonly<Record<string, readonly SeatNo[]>> }
   | { readonly kind: 'agenda'; readonly steps: readonly Step[] }
   | { readonly kind: 'shown'; readonly step: Step }
@@ -25,10 +55,18 @@ export type Event =
   | { readonly kind: 'told'; readonly key: string; readonly seat: SeatNo | null; readonly value: Json }
   | { readonly kind: 'remembered'; readonly role: string; readonly memory: Json }
   | { readonly kind: 'seat'; readonly seat: SeatNo; readonly set: SeatPatch }
-  | { readonly kind: 'died'; readonly seat: SeatNo; readonly causes: readonly Cause[]; readonly time: DeathTime; readonly number: number; readonly rules: readonly RuleId[] }
+  | {
+      readonly kind: 'died'
+      readonly seat: SeatNo
+      readonly causes: readonly Cause[]
+      readonly time: DeathTime
+      readonly number: number
+      readonly rules: readonly RuleId[]
+    }
   | { readonly kind: 'known'; readonly seat: SeatNo; readonly mark: OutMark }
   | { readonly kind: 'night-batch'; readonly batch: Batch | null }
   | { readonly kind: 'batch'; readonly batch: Batch }
+  | { readonly kind: 'judged'; readonly batch: Batch }
   | { readonly kind: 'announced'; readonly announcement: Announcement }
   | { readonly kind: 'election'; readonly election: Election }
   | { readonly kind: 'badge'; readonly badge: Badge; readonly sheriff: SeatNo | null }

@@ -33,7 +33,7 @@ export function evolve(s: State, e: Event): State {
         rulings: {},
       }
     case 'day-broke':
-      return { ...s, day: e.day, phase: 'day' }
+      return { ...s, day: e.day, phase: 'day', batch: null }
     case 'called':
       return { ...s, called: [...s.called, e.slot], lines: [...s.lines, ...e.lines] }
     case 'acted':
@@ -47,7 +47,11 @@ export function evolve(s: State, e: Event): State {
     case 'told':
       return {
         ...s,
-        told: withEntry(s.told, e.key, e.seat === null ? null : { seat: e.seat, night: s.night, value: e.value }),
+        told: withEntry(
+          s.told,
+          e.key,
+          e.seat === null ? null : { seat: e.seat, night: s.night, value: e.value },
+        ),
       }
     case 'remembered':
       return { ...s, memory: { ...s.memory, [e.role]: e.memory } }
@@ -64,6 +68,8 @@ export function evolve(s: State, e: Event): State {
       return { ...s, nightBatch: e.batch }
     case 'batch':
       return { ...s, batch: e.batch }
+    case 'judged':
+      return { ...s, judged: e.batch }
     case 'announced':
       return { ...s, announcement: e.announcement }
     case 'election':
@@ -141,7 +147,11 @@ function patchSeat(s: State, no: SeatNo, set: Partial<Seat>): State {
 }
 
 /** A copy of `record` with `key` set, or removed for `null`. */
-function withEntry<T>(record: Readonly<Record<string, T>>, key: string | number, value: T | null): Record<string, T> {
+function withEntry<T>(
+  record: Readonly<Record<string, T>>,
+  key: string | number,
+  value: T | null,
+): Record<string, T> {
   const copy = { ...record }
   if (value === null) delete copy[key]
   else copy[key] = value

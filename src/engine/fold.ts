@@ -6,7 +6,8 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { INITIAL, type State } from './state.ts'
 
 /** Commands as the journal keeps them: the match's own, and the two that move along its history. */
-export type JournalCommand = Command | { readonly kind: 'undo'; readonly count: number } | { readonly kind: 'redo' }
+export type JournalCommand =
+  Command | { readonly kind: 'undo'; readonly count: number } | { readonly kind: 'redo' }
 
 /** One journal row as the engine sees it: what was asked and the facts that came of it. */
 export interface Entry {
@@ -45,7 +46,10 @@ export class Timeline {
 
   /** How many decisions can be taken back, and brought back. */
   get depth(): { undo: number; redo: number } {
-    return { undo: this.#past.filter((m) => isDecision(m.entry)).length, redo: this.#undone.filter((m) => isDecision(m.entry)).length }
+    return {
+      undo: this.#past.filter((m) => isDecision(m.entry)).length,
+      redo: this.#undone.filter((m) => isDecision(m.entry)).length,
+    }
   }
 
   /** Works out what a command would do; changes nothing. The caller journals the entry, then pushes it. */
@@ -77,7 +81,7 @@ export class Timeline {
   }
 
   #undo(count: number): void {
-    for (let left = count; left > 0; ) {
+    for (let left = count; left > 0;) {
       const moment = this.#past.pop()
       if (!moment) return
       this.#undone.push(moment)

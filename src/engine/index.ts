@@ -1,4 +1,5 @@
 /** The only door to the rules: pure functions and data, no clock, no chance, no text for people. */
+import './roles/index.ts' // first: the modules of the engine lean on the registry
 export * from './model.ts'
 export * from './options.ts'
 export * from './refusal.ts'

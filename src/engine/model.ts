@@ -13,7 +13,18 @@ export type Faction = string
 export type RoleClass = 'god' | 'villager' | 'wolf' | 'none'
 
 /** Why somebody died; the order here is the order in which several causes are told. */
-export const CAUSES = ['knife', 'solo-kill', 'poison', 'love', 'shot', 'exile', 'explode', 'duel', 'wound', 'ruling'] as const
+export const CAUSES = [
+  'knife',
+  'solo-kill',
+  'poison',
+  'love',
+  'shot',
+  'exile',
+  'explode',
+  'duel',
+  'wound',
+  'ruling',
+] as const
 export type Cause = (typeof CAUSES)[number]
 
 /** Night death or day death (GEN-06). */
@@ -29,7 +40,15 @@ export type Badge = 'unset' | 'held' | 'lost' | 'destroyed'
 export type Side = 'left' | 'right'
 
 /** Classes of conduct incidents (CONDUCT-01…11). */
-export const INCIDENT_CLASSES = ['full', 'half', 'touch', 'off-table', 'interruption', 'coasting', 'foul'] as const
+export const INCIDENT_CLASSES = [
+  'full',
+  'half',
+  'touch',
+  'off-table',
+  'interruption',
+  'coasting',
+  'foul',
+] as const
 export type IncidentClass = (typeof INCIDENT_CLASSES)[number]
 
 /** What a sanction does (CONDUCT-12). */

@@ -37,7 +37,10 @@ export const OPTIONS = {
   'thief.mustTakeWolf': { values: [true, false], rule: 'THIEF-06' },
   'lovers.notice': { values: ['palmTouch', 'private'], rule: 'LOVERS-02' },
   'lovers.signals': { values: ['gestures', 'none'], rule: 'LOVERS-04' },
-  'cupid.wolfWolfAllegiance': { values: ['goodUnlessFewerWolves', 'good', 'wolves', 'thirdParty'], rule: 'CUPID-06' },
+  'cupid.wolfWolfAllegiance': {
+    values: ['goodUnlessFewerWolves', 'good', 'wolves', 'thirdParty'],
+    rule: 'CUPID-06',
+  },
   'win.wolfRule': { values: ['side', 'city'], rule: 'WIN-02' },
   'win.thirdPartyBlocksWolves': { values: [false, true], rule: 'WIN-09' },
   'win.declareAt': { values: ['dawn', 'immediately'], rule: 'WIN-12' },
@@ -53,10 +56,14 @@ export type OptionName = keyof typeof OPTIONS
 export const OPTION_NAMES = Object.keys(OPTIONS) as readonly OptionName[]
 
 type ListedValue<K extends OptionName> = (typeof OPTIONS)[K]['values'][number]
-type ValueOf<K extends OptionName> = K extends 'wolf.discussionSeconds' ? ListedValue<K> | number : ListedValue<K>
+type ValueOf<K extends OptionName> = K extends 'wolf.discussionSeconds'
+  ? ListedValue<K> | number
+  : ListedValue<K>
 
 /** A full set of options; `sheriff.electionStart` may still be unset (SETUP-05). */
-export type Options = { readonly [K in OptionName]: K extends 'sheriff.electionStart' ? ValueOf<K> | null : ValueOf<K> }
+export type Options = {
+  readonly [K in OptionName]: K extends 'sheriff.electionStart' ? ValueOf<K> | null : ValueOf<K>
+}
 export type PartialOptions = { readonly [K in OptionName]?: ValueOf<K> | null }
 
 /** The defaults of the catalogue; options that must be set before the game are `null`. */

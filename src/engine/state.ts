@@ -33,7 +33,16 @@ export interface Setup {
   readonly rehearsal?: boolean
 }
 
-export const CLOCK_KINDS = ['speech', 'sheriff', 'pk', 'words', 'wolves', 'night', 'withdraw', 'vote'] as const
+export const CLOCK_KINDS = [
+  'speech',
+  'sheriff',
+  'pk',
+  'words',
+  'wolves',
+  'night',
+  'withdraw',
+  'vote',
+] as const
 export type ClockKind = (typeof CLOCK_KINDS)[number]
 
 /** A death as the referee knows it. */
@@ -112,16 +121,18 @@ export interface Batch {
 
 /** The latest announcement of a night's dead. */
 export interface Announcement {
+  /** The night's dead in the order read. */
   readonly seats: readonly SeatNo[]
   readonly peaceful: boolean
   readonly growl: boolean | null
+  /** Everybody who died in this morning's chain, wounds and shots included, in order (SPEECH-06). */
+  readonly chain: readonly SeatNo[]
 }
 
 /** The round of speeches under way. */
 export interface Round {
   readonly kind: 'election' | 'election-pk' | 'day' | 'exile-pk'
   readonly side: Side | null
-  readonly speakers: readonly SeatNo[]
 }
 
 /** A clock as data: it never decides anything. Times are wall-clock milliseconds given with the commands. */
@@ -201,6 +212,8 @@ export interface State {
   readonly nightBatch: Batch | null
   /** The latest batch that is known. */
   readonly batch: Batch | null
+  /** The batch that the next look for a win judges (WIN-02): the latest to begin, announced or not. */
+  readonly judged: Batch | null
   readonly round: Round | null
   /** Side on which the last day round started; a day without a round does not count (SPEECH-12). */
   readonly lastSide: Side | null
@@ -256,6 +269,7 @@ export const INITIAL: State = {
   announcement: null,
   nightBatch: null,
   batch: null,
+  judged: null,
   round: null,
   lastSide: null,
   lastRoundDay: 0,

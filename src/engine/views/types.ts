@@ -1,4 +1,16 @@
-import type { Answer, Badge, Cause, DeathTime, Faction, Json, OutMark, RoleClass, RoleId, SeatNo, Side } from '../model.ts'
+import type {
+  Answer,
+  Badge,
+  Cause,
+  DeathTime,
+  Faction,
+  Json,
+  OutMark,
+  RoleClass,
+  RoleId,
+  SeatNo,
+  Side,
+} from '../model.ts'
 import type { RuleId } from '../rules.ts'
 import type { ClockKind, Incident, LogEntry, Request } from '../state.ts'
 
@@ -36,7 +48,11 @@ export interface PublicSeat {
 export interface PublicBallot {
   readonly step: string
   readonly day: number
-  readonly targets: readonly { readonly seat: SeatNo; readonly total: number; readonly voters: readonly { readonly seat: SeatNo; readonly weight: number }[] }[]
+  readonly targets: readonly {
+    readonly seat: SeatNo
+    readonly total: number
+    readonly voters: readonly { readonly seat: SeatNo; readonly weight: number }[]
+  }[]
   readonly abstained: readonly SeatNo[]
   readonly late: readonly SeatNo[]
 }
@@ -100,7 +116,11 @@ export interface Offer {
   readonly nobody: boolean
   readonly seats: readonly { readonly seat: SeatNo; readonly rules: readonly RuleId[] }[]
   /** `seats: true` = this choice also names a seat (poison). */
-  readonly choices: readonly { readonly value: string; readonly rules: readonly RuleId[]; readonly seats?: true }[]
+  readonly choices: readonly {
+    readonly value: string
+    readonly rules: readonly RuleId[]
+    readonly seats?: true
+  }[]
   readonly cards: readonly { readonly card: RoleId; readonly rules: readonly RuleId[] }[]
   /** Seats whose tablets are asked. */
   readonly actors: readonly SeatNo[]
@@ -137,7 +157,12 @@ export interface DawnLine {
 
 /** Dawn as proposed, before it is confirmed. */
 export interface DawnPreview {
-  readonly deaths: readonly { readonly seat: SeatNo; readonly causes: readonly Cause[]; readonly rules: readonly RuleId[]; readonly ruled: boolean }[]
+  readonly deaths: readonly {
+    readonly seat: SeatNo
+    readonly causes: readonly Cause[]
+    readonly rules: readonly RuleId[]
+    readonly ruled: boolean
+  }[]
   readonly saved: readonly SeatNo[]
   readonly lines: readonly DawnLine[]
   /** Order in which they will be announced. */
@@ -148,11 +173,19 @@ export interface DawnPreview {
   readonly firstSpeaker: SeatNo | null
   readonly winner: Faction | null
   /** Options that would change this dawn: with `value`, these would die instead. */
-  readonly otherwise: readonly { readonly option: string; readonly value: string; readonly deaths: readonly SeatNo[]; readonly rules: readonly RuleId[] }[]
+  readonly otherwise: readonly {
+    readonly option: string
+    readonly value: string
+    readonly deaths: readonly SeatNo[]
+    readonly rules: readonly RuleId[]
+  }[]
 }
 
 /** What the referee sees: everything. */
-export interface RefereeView extends Omit<PublicView, 'audience' | 'seats' | 'alive' | 'dead' | 'step' | 'seat' | 'winner'> {
+export interface RefereeView extends Omit<
+  PublicView,
+  'audience' | 'seats' | 'alive' | 'dead' | 'step' | 'seat' | 'winner'
+> {
   readonly audience: 'referee'
   readonly step: string
   readonly seat: SeatNo | null

@@ -1,0 +1,58 @@
+/** Checks that several acts share. Each returns the refusal, or null when the answer is fine. */
+import type { Answer, SeatNo } from './model.ts'
+import { refuse, type Refusal } from './refusal.ts'
+import type { RuleId } from './rules.ts'
+import { isAlive, isSeat } from './select.ts'
+import type { State } from './state.ts'
+import type { ActForm } from './steps.ts'
+
+/** The seat exists and its player lives (GEN-04). */
+export function checkLiving(s: State, seat: SeatNo, rules: readonly RuleId[] = []): Refusal | null {
+  return isAlive(s, seat) ? null : refuse('dead-target', ['GEN-04', ...rules], { seat })
+}
+
+/** The answer has the form of the act and names only seats of this table. */
+export function checkForm(s: State, form: ActForm, answer: Answer): Refusal | null {
+  const named = namedSeats(answer)
+  const stranger = named.find((seat) => !isSeat(s, seat))
+  if (stranger !== undefined)
+    return refuse('no-such-seat', 'GEN-01', { seat: stranger, detail: { seats: s.seats.length } })
+  const fits = fitsForm(form, answer)
+  return fits ? null : refuse('bad-answer', 'GEN-08', { detail: { act: form.act, form: form.form } })
+}
+
+function namedSeats(answer: Answer): number[] {
+  const maps = [answer.picks ?? {}, answer.ballots ?? {}]
+  return [
+    ...(answer.seats ?? []),
+    ...(answer.late ?? []),
+    ...Object.values(answer.groups ?? {}).flat(),
+    ...maps.flatMap((map) => [
+      ...Object.keys(map).map(Number),
+      ...Object.values(map).filter((v) => v !== null),
+    ]),
+  ]
+}
+
+function fitsForm(form: ActForm, answer: Answer): boolean {
+  const { seats, choice } = answer
+  switch (form.form) {
+    case 'seats':
+    case 'actor':
+    case 'duel':
+      if (choice !== undefined) return form.choices?.includes(choice) ?? false
+      return seats !== undefined && (seats.length > 0 || form.nobody === true)
+    case 'choice':
+      return choice !== undefined && (form.choices?.includes(choice) ?? false)
+    case 'card':
+      return typeof answer.card === 'string'
+    case 'ballots':
+      return answer.ballots !== undefined
+    case 'picks':
+      return answer.picks !== undefined || (seats !== undefined && seats.length <= 1)
+    case 'groups':
+      return answer.groups !== undefined
+    default:
+      return form.form satisfies never
+  }
+}

@@ -1,0 +1,42 @@
+/** The badge 警徽 after its holder is out (BADGE). */
+import { checkLiving } from '../checks.ts'
+import { refuse } from '../refusal.ts'
+import type { Run } from '../run.ts'
+import { seatAt } from '../select.ts'
+import type { StepHandler } from '../steps.ts'
+import { theSeat } from '../steps.ts'
+
+/** Puts the badge on the agenda when the sheriff is known to be out (BADGE-07, SHERIFF-17). */
+export function offerBadge(run: Run): void {
+  const { sheriff, badge } = run.state
+  if (badge !== 'held' || sheriff === null || seatAt(run.state, sheriff).out === null) return
+  if (run.queue.some((step) => step.id === 'badge')) return
+  run.front({ id: 'badge', seat: sheriff })
+}
+
+/** The sheriff passes or destroys; no decision counts as destroying (BADGE-07). */
+export const BADGE: StepHandler = {
+  acts: [{ act: 'badge', form: 'seats', min: 1, max: 1, choices: ['destroy'] }],
+  actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
+  moot: (s, step) => s.badge !== 'held' || s.sheriff !== step.seat,
+  empty: () => ({ choice: 'destroy' }),
+  check(s, step, _act, answer) {
+    const seat = theSeat(answer)
+    if (seat === null) return null
+    if (seat === step.seat) return refuse('illegal-target', ['BADGE-05', 'IDIOT-08'], { seat })
+    if (seatAt(s, seat).flipped) return refuse('illegal-target', 'BADGE-05', { seat })
+    const dead = checkLiving(s, seat)
+    return dead && refuse('dead-target', ['BADGE-05', 'GEN-04'], { seat })
+  },
+  apply(run, step, answer) {
+    const to = theSeat(answer)
+    const from = step.seat ?? null
+    run.emit({ kind: 'badge', badge: to === null ? 'destroyed' : 'held', sheriff: to })
+    run.log(
+      to === null ? 'badge.destroyed' : 'badge.passed',
+      { from, to },
+      [to === null ? 'BADGE-03' : 'BADGE-02'],
+      true,
+    )
+  },
+}

@@ -1,0 +1,120 @@
+/** Rounds of speeches 发言: who starts, which way, who is last (SPEECH). */
+import { checkLiving } from '../checks.ts'
+import type { SeatNo, Side, Step } from '../model.ts'
+import { refuse } from '../refusal.ts'
+import type { RuleId } from '../rules.ts'
+import type { Run } from '../run.ts'
+import { around, isAlive, living, optionsOf, seatAt } from '../select.ts'
+import type { State } from '../state.ts'
+import { theSeat, type StepHandler } from '../steps.ts'
+
+const opposite = (side: Side): Side => (side === 'left' ? 'right' : 'left')
+
+/** Opens the day's round: at once where a rule fixes its start, else by asking the sheriff or the referee. */
+export function openRound(run: Run): void {
+  const s = run.state
+  if (s.sheriff !== null) {
+    const side = sheriffsSide(s)
+    if (side === null) return run.front({ id: 'speech.side', seat: s.sheriff })
+    return startFromSheriff(run, side)
+  }
+  const from = s.anchor ?? s.announcement?.chain.at(-1) ?? null
+  if (from === null) return run.front({ id: 'speech.first' })
+  startAfter(run, from, s.anchor === null ? sideWithoutSheriff(s) : 'left')
+}
+
+/** The side a rule fixes for a day with a sheriff, or null when he chooses (SPEECH-02, SPEECH-04, SPEECH-11, SPEECH-12). */
+export function sheriffsSide(s: State): Side | null {
+  const options = optionsOf(s)
+  if (s.lastSide === null)
+    return options['speech.firstDaySide'] === 'sheriffChooses' ? null : options['speech.firstDaySide']
+  return options['speech.laterDays'] === 'alternate' ? opposite(s.lastSide) : null
+}
+
+/** SPEECH-05. */
+function sideWithoutSheriff(s: State): Side {
+  const option = optionsOf(s)['speech.noSheriffSide']
+  if (option !== 'alternate') return option
+  return s.lastSide === null ? 'left' : opposite(s.lastSide)
+}
+
+/** The sheriff's neighbour first, the sheriff last (SPEECH-02, SPEECH-03). */
+function startFromSheriff(run: Run, side: Side): void {
+  const sheriff = run.state.sheriff
+  if (sheriff === null) throw new Error('a round from the sheriff without a sheriff')
+  startRound(run, around(run.state, sheriff, side), side, ['SPEECH-03', 'SPEECH-04'])
+}
+
+function startAfter(run: Run, seat: SeatNo, side: Side): void {
+  startRound(
+    run,
+    around(run.state, seat, side),
+    side,
+    run.state.anchor === null ? ['SPEECH-05', 'SPEECH-06'] : ['SHERIFF-12'],
+  )
+}
+
+function startRound(run: Run, order: readonly SeatNo[], side: Side, rules: readonly RuleId[]): void {
+  const speakers = order.filter((seat) => isAlive(run.state, seat))
+  run.emit({ kind: 'round-opened', side, day: run.state.day })
+  run.emit({ kind: 'round', round: { kind: 'day', side } })
+  run.log('round', { first: speakers[0] ?? null, side }, rules, true)
+  run.front(...speakers.map((seat): Step => ({ id: 'speech', seat })))
+}
+
+/** The rest of the current round, the current speaker first: what the head of an agenda says. */
+export function speakersOf(steps: readonly Step[]): SeatNo[] {
+  const head = steps[0]
+  if (!head || !ROUND_STEPS.has(head.id)) return []
+  const rest = steps.findIndex((step) => step.id !== head.id)
+  return steps
+    .slice(0, rest === -1 ? steps.length : rest)
+    .flatMap((step) => (step.seat === undefined ? [] : [step.seat]))
+}
+
+export const ROUND_STEPS: ReadonlySet<string> = new Set([
+  'speech',
+  'election.speech',
+  'election.pk-speech',
+  'exile.pk-speech',
+])
+
+/** A turn to speak; over when the speaker says 过 (CONDUCT-03). A seat that died meanwhile is skipped (SPEECH-09). */
+export const SPEECH: StepHandler = {
+  clock: (s, step) => (step.seat === s.sheriff ? 'sheriff' : 'speech'),
+  moot: (s, step) => step.seat !== undefined && !isAlive(s, step.seat),
+  apply: () => undefined,
+}
+
+/** A speech on the PK stage or in the election: the same, with its own clock; the night-dead may still speak (GEN-07). */
+export const ELECTION_SPEECH: StepHandler = {
+  clock: () => 'speech',
+  moot: (s, step) => step.seat !== undefined && seatAt(s, step.seat).out !== null,
+  apply: () => undefined,
+}
+export const PK_SPEECH: StepHandler = { ...ELECTION_SPEECH, clock: () => 'pk' }
+
+export const SPEECH_SIDE: StepHandler = {
+  acts: [{ act: 'side', form: 'choice', choices: ['left', 'right'] }],
+  actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
+  moot: (s, step) => s.sheriff !== step.seat,
+  empty: () => ({ choice: 'left' }),
+  apply: (run, _step, answer) => startFromSheriff(run, answer.choice === 'right' ? 'right' : 'left'),
+}
+
+/** Nobody died and there is no sheriff: the referee enters who was drawn; the round runs to the left (SPEECH-07). */
+export const SPEECH_FIRST: StepHandler = {
+  acts: [{ act: 'first-speaker', form: 'seats', min: 1, max: 1 }],
+  empty: (s) => ({ seats: living(s).slice(0, 1) }),
+  check(s, _step, _act, answer) {
+    const seat = theSeat(answer)
+    if (seat === null) return refuse('bad-answer', 'SPEECH-07')
+    return checkLiving(s, seat, ['SPEECH-07'])
+  },
+  apply(run, _step, answer) {
+    const first = theSeat(answer)
+    if (first === null) throw new Error('a first speaker was checked but not named')
+    const after = around(run.state, first, 'left')
+    startRound(run, [first, ...after.slice(0, -1)], 'left', ['SPEECH-07'])
+  },
+}

@@ -1,0 +1,50 @@
+/** Pieces that several roles are made of. */
+import type { Answer, Json, RoleId, SeatNo } from '../model.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { RuleId } from '../rules.ts'
+import { isPowerless, livingHolder, seatAt } from '../select.ts'
+import type { State } from '../state.ts'
+import { EMPTY, NOBODY, type ActForm } from '../steps.ts'
+import type { Call } from './role.ts'
+
+/** What a role remembers, or `fallback` at the start. Each role reads and writes only its own memory. */
+export function recall<T extends Json>(s: State, role: RoleId, fallback: T): T {
+  return (s.memory[role] as T | undefined) ?? fallback
+}
+
+/** The living holder as the list of those who answer a call. */
+export const soleActor =
+  (role: RoleId) =>
+  (s: State): SeatNo[] => {
+    const seat = livingHolder(s, role)
+    return seat === null ? [] : [seat]
+  }
+
+/** A form for one seat or nobody. */
+export const oneSeat = (act: string, nobody = true): ActForm => ({
+  act,
+  form: 'seats',
+  min: 1,
+  max: 1,
+  nobody,
+})
+
+/** A call at which nothing is answered: the role opens its eyes, sees, closes them. */
+export function lookingCall(lines: readonly string[], actors: (s: State) => SeatNo[]): Call {
+  return { lines, acts: [], actors, empty: () => EMPTY, check: () => null, apply: () => undefined }
+}
+
+/** Why a powerless holder's act is turned down: the curse (ELDER-06) or its own infection (SEEDWOLF-04). */
+export function powerless(s: State, role: RoleId, cursedRules: readonly RuleId[] = []): Refusal | null {
+  const seat = livingHolder(s, role)
+  if (seat === null || !isPowerless(s, seat)) return null
+  const infected = seatAt(s, seat).infected
+  return infected
+    ? refuse('skill-lost', ['SEEDWOLF-04', 'SEEDWOLF-07'], { seat })
+    : refuse('skill-lost', ['ELDER-06', 'ELDER-10', ...cursedRules], { seat })
+}
+
+/** True when the answer names nobody. */
+export const namesNobody = (answer: Answer): boolean => (answer.seats?.length ?? 0) === 0
+
+export { EMPTY, NOBODY }

@@ -1,0 +1,106 @@
+/** 丘比特 and the lovers he makes (CUPID, LOVERS). */
+import { checkLiving } from '../checks.ts'
+import type { Answer, SeatNo } from '../model.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { Run } from '../run.ts'
+import {
+  ascending,
+  isAlive,
+  livingHolder,
+  optionsOf,
+  seatAt,
+  setupOf,
+  THIRD_PARTY,
+  WOLVES,
+} from '../select.ts'
+import type { State } from '../state.ts'
+import { lookingCall, soleActor } from './common.ts'
+import type { Role } from './role.ts'
+import { roleOf } from './index.ts'
+
+const ID = 'cupid'
+const SIDE = 'cupid-side'
+
+function checkLink(s: State, answer: Answer): Refusal | null {
+  const seats = answer.seats ?? []
+  if (seats.length !== 2 || seats[0] === seats[1]) return refuse('bad-answer', ['CUPID-07', 'LOVERS-01'])
+  return seats.map((seat) => checkLiving(s, seat)).find((refusal) => refusal !== null) ?? null
+}
+
+/** May he choose the side? Two wolves, the option leaves it to him, and fewer wolf than god cards are on the board (CUPID-06). */
+function mayDeclare(s: State, lovers: readonly SeatNo[]): boolean {
+  if (!lovers.every((seat) => seatAt(s, seat).wolf)) return false
+  const classes = setupOf(s).cards.map((id) => roleOf(id).class)
+  const fewer = classes.filter((c) => c === 'wolf').length < classes.filter((c) => c === 'god').length
+  return optionsOf(s)['cupid.wolfWolfAllegiance'] === 'goodUnlessFewerWolves' && fewer
+}
+
+/** Good + wolf makes the third party (LOVERS-13); two wolves go by the option (CUPID-06). */
+function takeSides(run: Run, me: SeatNo, lovers: readonly SeatNo[]): void {
+  const wolves = lovers.filter((seat) => seatAt(run.state, seat).wolf).length
+  const option = optionsOf(run.state)['cupid.wolfWolfAllegiance']
+  if (wolves === 1 || (wolves === 2 && option === 'thirdParty'))
+    formThirdParty(run, ascending(new Set([me, ...lovers])))
+  else if (wolves === 2 && option === 'wolves') joinWolves(run, me)
+}
+
+function formThirdParty(run: Run, members: readonly SeatNo[]): void {
+  for (const seat of members) run.emit({ kind: 'seat', seat, set: { faction: THIRD_PARTY } })
+  run.emit({ kind: 'third-party', seats: members })
+  run.log('third-party', { seats: [...members] }, ['LOVERS-13'])
+}
+
+function joinWolves(run: Run, me: SeatNo): void {
+  run.emit({ kind: 'seat', seat: me, set: { faction: WOLVES } })
+  run.log('cupid.wolves', { seat: me }, ['CUPID-06'])
+}
+
+export const CUPID: Role = {
+  id: ID,
+  class: 'god',
+  faction: 'good',
+  calls: {
+    cupid: {
+      lines: ['N-04'],
+      acts: [
+        { act: ID, form: 'seats', min: 2, max: 2 },
+        { act: SIDE, form: 'choice', choices: ['good', 'wolves'], outOfStep: () => ['CUPID-06'] },
+      ],
+      absentRules: ['CUPID-08', 'THIEF-05', 'NIGHT-04', 'GEN-04'],
+      actors: soleActor(ID),
+      empty: (_s, step) =>
+        step.data?.stage === SIDE ? { choice: 'good' } : refuse('needs-answer', 'CUPID-07'),
+      check(s, act, answer, step) {
+        if (step.data?.stage !== SIDE)
+          return act === SIDE ? refuse('not-now', 'CUPID-06') : checkLink(s, answer)
+        return act === SIDE ? null : refuse('not-now', 'CUPID-06')
+      },
+      apply(run, _act, answer, step) {
+        const me = livingHolder(run.state, ID)
+        if (me === null) throw new Error('a link without its maker')
+        if (step.data?.stage === SIDE) return answer.choice === 'wolves' ? joinWolves(run, me) : undefined
+        const lovers = ascending(answer.seats ?? [])
+        run.emit({ kind: 'acted', slot: ID, answer })
+        run.emit({ kind: 'linked', seats: lovers })
+        run.log('linked', { seats: lovers }, ['LOVERS-01'])
+        takeSides(run, me, lovers)
+        if (mayDeclare(run.state, lovers)) run.front({ id: 'night.cupid', data: { stage: SIDE } })
+      },
+    },
+    lovers: lookingCall(['N-05', 'N-06'], (s) => s.lovers.filter((seat) => isAlive(s, seat))),
+  },
+  /** When one dies the other dies at once (LOVERS-06); nothing prevents it (LOVERS-19). */
+  follows(s, dead) {
+    if (!s.lovers.includes(dead)) return []
+    return s.lovers
+      .filter((seat) => seat !== dead)
+      .map((seat) => ({ seat, cause: 'love', rules: ['LOVERS-06'] }))
+  },
+  voteBan(s, voter, target) {
+    const couple = voter !== target && s.lovers.includes(voter) && s.lovers.includes(target)
+    return couple ? ['VOTE-11', 'VOTE-12', 'LOVERS-12'] : null
+  },
+  knowsLovers: (s, seat) => seatAt(s, seat).role === ID,
+  group: (s, seat) => (s.agenda[0]?.id === 'night.lovers' && s.lovers.includes(seat) ? s.lovers : []),
+  marks: (s, seat) => (s.lovers.includes(seat) ? ['lover'] : []),
+}

@@ -1,0 +1,69 @@
+/** 长老: two lives against wolves; an unnatural death takes the gods' skills (ELDER). */
+import type { Cause, SeatNo } from '../model.ts'
+import type { Run } from '../run.ts'
+import { livingHolder, optionsOf, seatAt } from '../select.ts'
+import type { State } from '../state.ts'
+import { lookingCall, recall, soleActor } from './common.ts'
+import type { Role } from './role.ts'
+
+const ID = 'elder'
+interface Memory {
+  readonly [key: string]: number | boolean
+  readonly lost: number
+  /** Poisoned: the curse waits for the end of that night's chain (ELDER-12). */
+  readonly curse: boolean
+}
+const memory = (s: State): Memory => recall<Memory>(s, ID, { lost: 0, curse: false })
+const lives = (s: State): number => optionsOf(s)['elder.livesVsWolves'] - memory(s).lost
+
+/** Does a death of these causes curse the gods? (ELDER-02, ELDER-03, ELDER-05) */
+function curses(s: State, causes: readonly Cause[]): boolean {
+  if (causes.includes('exile')) return true
+  return (
+    optionsOf(s)['elder.curseCauses'] !== 'exile' && (causes.includes('poison') || causes.includes('shot'))
+  )
+}
+
+const isElder = (s: State, seat: SeatNo): boolean => seatAt(s, seat).role === ID && !seatAt(s, seat).infected
+
+function curse(run: Run): void {
+  if (run.state.cursed) return
+  run.emit({ kind: 'cursed' })
+  run.log('curse', {}, ['ELDER-02'])
+}
+
+export const ELDER: Role = {
+  id: ID,
+  class: 'god',
+  faction: 'good',
+  calls: { elder: lookingCall(['N-08'], soleActor(ID)) },
+  claims(s) {
+    const me = livingHolder(s, ID)
+    return me === null || !isElder(s, me)
+      ? []
+      : [{ kind: 'endure', seat: me, lives: lives(s), rules: ['ELDER-01'] }]
+  },
+  /** By the option, an idiot revealed before dies with the elder (ELDER-11). */
+  follows(s, dead, causes) {
+    if (!optionsOf(s)['elder.revealedIdiotDies'] || !isElder(s, dead) || !curses(s, causes)) return []
+    return s.seats
+      .filter((seat) => seat.flipped && seat.alive)
+      .map((seat) => ({ seat: seat.no, cause: 'ruling', rules: ['ELDER-11'] }))
+  },
+  atDawn(run, dawn) {
+    const me = livingHolder(run.state, ID)
+    const hits = me === null ? 0 : (dawn.hits.get(me) ?? 0)
+    if (hits > 0) run.remember(ID, { ...memory(run.state), lost: memory(run.state).lost + hits })
+  },
+  afterDeaths(run, dead) {
+    const me = dead.find((seat) => isElder(run.state, seat))
+    const death = me === undefined ? null : seatAt(run.state, me).death
+    if (!death || !curses(run.state, death.causes)) return
+    if (death.causes.includes('poison')) run.remember(ID, { ...memory(run.state), curse: true })
+    else curse(run)
+  },
+  afterBatch(run) {
+    if (memory(run.state).curse) curse(run)
+  },
+  marks: (s, seat) => (seatAt(s, seat).role === ID && memory(s).lost > 0 ? ['life-lost'] : []),
+}

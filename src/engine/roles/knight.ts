@@ -1,0 +1,86 @@
+/** 骑士: challenges one player by day; a wolf dies and the day ends, else the knight dies (KNIGHT). */
+import { killByDay } from '../day/deaths.ts'
+import { endWithout } from '../day/election.ts'
+import { endDay } from '../day/explosion.ts'
+import type { SeatNo } from '../model.ts'
+import { refuse, type Refusal } from '../refusal.ts'
+import type { Run } from '../run.ts'
+import { holders, isAlive, livingHolder, optionsOf, seatAt } from '../select.ts'
+import type { State } from '../state.ts'
+import { theSeat, type Besides } from '../steps.ts'
+import { closeBatch } from '../victory.ts'
+import { powerless, recall } from './common.ts'
+import type { Role } from './role.ts'
+
+const ID = 'knight'
+interface Memory {
+  readonly [key: string]: boolean
+  readonly used: boolean
+}
+const memory = (s: State): Memory => recall<Memory>(s, ID, { used: false })
+
+/** From daybreak until the exile vote is announced; not while an election ballot is held (KNIGHT-01). */
+function isWindowOpen(s: State): boolean {
+  const head = s.agenda[0]?.id ?? ''
+  if (s.phase !== 'day' || head.endsWith('vote') || head.startsWith('exile.')) return false
+  if (head.startsWith('election.')) return optionsOf(s)['knight.inElection']
+  return s.agenda.some((step) => step.id === 'exile.vote')
+}
+
+function check(s: State, target: SeatNo | null): Refusal | null {
+  const [me] = holders(s, ID)
+  if (me === undefined) return refuse('dead-actor', 'KNIGHT-01')
+  if (memory(s).used) return refuse('skill-spent', 'KNIGHT-03', { seat: me })
+  if (!isAlive(s, me)) return refuse('dead-actor', ['KNIGHT-01', 'GEN-04'], { seat: me })
+  const lost = powerless(s, ID)
+  if (lost) return lost
+  if (!isWindowOpen(s)) return refuse('not-now', 'KNIGHT-01', { seat: me })
+  if (target === null || target === me) return refuse('illegal-target', 'KNIGHT-02', { seat: me })
+  return seatAt(s, target).out === null
+    ? null
+    : refuse('dead-target', ['GEN-04', 'KNIGHT-02'], { seat: target })
+}
+
+function duel(run: Run, me: SeatNo, target: SeatNo): void {
+  run.remember(ID, { used: true })
+  run.emit({ kind: 'seat', seat: me, set: { open: true } })
+  run.log('duel', { seat: me, target }, ['KNIGHT-02'], true)
+  if (seatAt(run.state, target).wolf) fell(run, target)
+  else killByDay(run, [{ seat: me, cause: 'duel', rules: ['KNIGHT-02'] }])
+  closeBatch(run)
+}
+
+/** A wolf falls and night follows; an election that was still open ends without a sheriff. */
+function fell(run: Run, target: SeatNo): void {
+  if (run.state.election.phase === 'open') endWithout(run, ['KNIGHT-02', 'SHERIFF-13'])
+  endDay(run)
+  if (isAlive(run.state, target)) killByDay(run, [{ seat: target, cause: 'duel', rules: ['KNIGHT-02'] }])
+  else run.emit({ kind: 'known', seat: target, mark: 'duel' })
+}
+
+const DUEL: Besides = {
+  form: { act: 'duel', form: 'duel', min: 1, max: 1 },
+  controls: isWindowOpen,
+  check: (s, answer) => check(s, theSeat(answer)),
+  ownCheck: (s, seat) => (seatAt(s, seat).role === ID ? null : refuse('not-entitled', 'KNIGHT-02', { seat })),
+  apply(run, answer) {
+    const me = livingHolder(run.state, ID)
+    const target = theSeat(answer)
+    if (me === null || target === null) throw new Error('a duel without two sides')
+    duel(run, me, target)
+  },
+}
+
+export const KNIGHT: Role = {
+  id: ID,
+  class: 'god',
+  faction: 'good',
+  skilled: true,
+  besides: [DUEL],
+  restore(run, seat) {
+    if (seatAt(run.state, seat).role !== ID || !memory(run.state).used) return false
+    run.remember(ID, { used: false })
+    return true
+  },
+  marks: (s, seat) => (seatAt(s, seat).role === ID && memory(s).used ? ['skill-used'] : []),
+}

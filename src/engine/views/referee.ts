@@ -1,0 +1,143 @@
+/** What the referee sees: the public picture beside the whole truth (design §3). Built field by field. */
+import { currentStep, handlerOf } from '../agenda.ts'
+import { wordsOf } from '../day/last-words.ts'
+import type { Cause, DeathTime, Json, SeatNo, Step } from '../model.ts'
+import { callOf, slotOf } from '../night/calls.ts'
+import { isRefusal } from '../refusal.ts'
+import { ROLES } from '../roles/index.ts'
+import type { RuleId } from '../rules.ts'
+import { classOf, isPowerless } from '../select.ts'
+import { notReadyState } from '../deal.ts'
+import type { Seat, State } from '../state.ts'
+import { dawnPreview } from './dawn.ts'
+import { besidesAt, offersAt } from './offers.ts'
+import { publicSeat, publicView } from './public.ts'
+import { linesToRead, remindersAt } from './reading.ts'
+import { clockView, targetsAt, votersAt } from './shared.ts'
+import { speakersOf } from '../day/speeches.ts'
+import type { PublicView, RefereeSeat, RefereeView } from './types.ts'
+
+/** The referee's view; `common` may be given when the public view is at hand already. */
+export function refereeView(s: State, common: PublicView = publicView(s)): RefereeView {
+  const step = currentStep(s)
+  const { setup } = s
+  const skill = ROLES.map((role) => role.deathSkill?.(s) ?? null).find((found) => found !== null) ?? null
+  return {
+    ...common,
+    audience: 'referee',
+    step: step.id,
+    seat: step.seat ?? null,
+    stepStage: step.data?.stage ?? null,
+    winner: s.winner,
+    decided: s.decided,
+    seats: s.seats.map((seat) => refereeSeat(s, seat)),
+    alive: s.seats.filter((seat) => seat.alive).map((seat) => seat.no),
+    dead: s.seats.filter((seat) => !seat.alive).map((seat) => seat.no),
+    voters: votersAt(s, step),
+    targets: targetsAt(s, step),
+    speakers: speakersOf(s.agenda),
+    stage: step.data?.seats ?? [],
+    bottom: s.bottom,
+    deal: s.deal,
+    agenda: s.agenda.filter((next) => !next.auto).map((next) => ({ step: next.id, seat: next.seat ?? null })),
+    read: linesToRead(s, step),
+    reminders: remindersAt(s, step),
+    offers: setup ? offersAt(s, step) : [],
+    besides: setup ? besidesAt(s) : [],
+    blocked: blockedBy(s, step),
+    emptyCall: isEmptyCall(s, step),
+    pending: s.pending,
+    requests: s.requests,
+    acts: s.acts,
+    told: toldNow(s),
+    called: s.called,
+    lines: s.lines,
+    words: wordsOf(s),
+    mayShoot: skill?.may ?? null,
+    causes: causesOf(s),
+    died: diedOf(s),
+    lovers: s.lovers,
+    charmed: s.seats.filter((seat) => marksOf(s, seat).includes('charmed')).map((seat) => seat.no),
+    dawn: dawnPreview(s),
+    incidents: s.incidents,
+    log: s.log,
+    options: setup?.options ?? {},
+    sanctions: (setup?.sanctions ?? {}) as RefereeView['sanctions'],
+    clocks: setup?.clocks ?? NO_CLOCKS,
+    clock: clockView(s),
+  }
+}
+
+const NO_CLOCKS: RefereeView['clocks'] = {
+  speech: 0,
+  sheriff: 0,
+  pk: 0,
+  words: 0,
+  wolves: 0,
+  night: 0,
+  withdraw: 0,
+  vote: 0,
+}
+
+function refereeSeat(s: State, seat: Seat): RefereeSeat {
+  return {
+    ...publicSeat(s, seat),
+    truth: {
+      dealt: seat.dealt,
+      role: seat.role,
+      faction: seat.faction,
+      class: classOf(s, seat.no),
+      wolf: seat.wolf,
+      pack: seat.pack,
+      alive: seat.alive,
+      causes: seat.death?.causes ?? [],
+      died: seat.death?.time ?? null,
+      rules: seat.death?.rules ?? [],
+      marks: [
+        ...marksOf(s, seat),
+        ...(seat.role !== null && s.cursed && isPowerless(s, seat.no) ? ['cursed'] : []),
+      ],
+    },
+  }
+}
+
+function marksOf(s: State, seat: Seat): string[] {
+  if (seat.role === null) return []
+  return ROLES.flatMap((role) => role.marks?.(s, seat.no) ?? [])
+}
+
+/** Why Next would be refused now; empty when it would not. */
+function blockedBy(s: State, step: Step): readonly RuleId[] {
+  if (!s.setup) return ['SETUP-05']
+  if (step.id === 'over') return []
+  const unready =
+    step.id === 'deal' ? (notReadyState(s) ?? handlerOf(step).check?.(s, step, 'next', {})) : null
+  if (unready) return unready.rules
+  if (Object.keys(s.pending).length > 0) return []
+  const empty = handlerOf(step).empty?.(s, step) ?? {}
+  return isRefusal(empty) ? empty.rules : []
+}
+
+function isEmptyCall(s: State, step: Step): boolean {
+  if (!step.id.startsWith('night.')) return false
+  const actors = callOf(slotOf(step)).actors(s)
+  return actors.length === 0 || actors.every((seat) => isPowerless(s, seat) && !s.seats[seat - 1]?.pack)
+}
+
+function toldNow(s: State): Record<string, Json> {
+  const shown: Record<string, Json> = {}
+  for (const [key, told] of Object.entries(s.told)) if (s.seats[told.seat - 1]?.alive) shown[key] = told.value
+  return shown
+}
+
+function causesOf(s: State): Record<number, readonly Cause[]> {
+  const causes: Record<number, readonly Cause[]> = {}
+  for (const seat of s.seats) if (seat.death) causes[seat.no] = seat.death.causes
+  return causes
+}
+
+function diedOf(s: State): Record<number, DeathTime> {
+  const died: Record<SeatNo, DeathTime> = {}
+  for (const seat of s.seats) if (seat.death) died[seat.no] = seat.death.time
+  return died
+}
