@@ -44,6 +44,7 @@ export const ERROR_CODES = {
   'no-match': 'no match is open',
   'match-open': 'another match is open; close it first',
   'not-found': 'there is no such match, device, moment or address',
+  unreadable: 'the journal of this match cannot be folded; it is kept as it is',
   'bad-value': 'the value is not legal here; `detail` says which would be',
   'lan-failed': 'the network address cannot be used; `detail.cause` says why',
   storage: 'it could not be written to disk, so it did not happen; `detail.code` says why',

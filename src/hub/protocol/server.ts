@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { PublicView, RefereeView, RuleId, SeatView } from '../../engine/index.ts'
 import { commandId, json, seatNo, wallTime, type NoneOf } from './basics.ts'
+import { refereeView } from './referee-view.ts'
+import { publicView, seatView } from './views.ts'
 import { ERROR_CODES, PROTOCOL, ROLES, type ErrorCode } from './codes.ts'
 
 /** What the hub sends. `now` is the hub's wall clock, for the difference to the client's own clock and nothing else. */
@@ -23,9 +25,8 @@ const view = z.object({
   type: z.literal('view'),
   n: z.int(),
   now: wallTime,
-  view: json.meta({
-    description: 'PublicView, SeatView or RefereeView by `view.audience`; null = no match is open.',
-  }),
+  /** By `audience`; null = no match is open. */
+  view: z.discriminatedUnion('audience', [publicView, seatView, refereeView]).nullable(),
 })
 
 /** The referee's frame says besides which revision it shows: send `rev` back with each command. */

@@ -1,0 +1,30 @@
+import { done } from '../outcome.ts'
+import type { Handlers } from './room.ts'
+
+/** Settings key of the delay of the feeds that carry secrets. */
+export const DELAY_KEY = 'hub.delay'
+
+/** The network. */
+export const lanActions: Handlers<'lan'> = {
+  'lan.status': ({ lan }) => done(lan.status()),
+  'lan.on': ({ lan }, { address }) => lan.on(address),
+  'lan.off': ({ lan }) => lan.off(),
+}
+
+/** The screens. */
+export const feedActions: Handlers<'feed'> = {
+  'feed.delay': ({ feeds, store }, { seconds }) => {
+    store.settings.set(DELAY_KEY, seconds)
+    feeds.delayMs = seconds * 1000
+    return done(null)
+  },
+}
+
+/** The windows' own settings, kept apart from the hub's: no window can reach the secrets of the links here. */
+export const settingActions: Handlers<'setting'> = {
+  'setting.get': ({ store }, { key }) => done({ value: store.settings.get(`ui.${key}`) ?? null }),
+  'setting.set': ({ store }, { key, value }) => {
+    store.settings.set(`ui.${key}`, value)
+    return done(null)
+  },
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { documentText } from '../store/index.ts'
+import type { Room } from './actions/room.ts'
+import { COMMON_HEADERS } from './headers.ts'
+import { sendJson } from './reply.ts'
+
+/** Whole matches are larger than any message may be, so they come and go by plain HTTP. For consoles only. */
+
+/** Bytes of a document that is taken in: some hundred times a long match. */
+const LARGEST = 64 * 1024 * 1024
+
+/** `GET /api/export?match=ID`: the match as a document to keep. */
+export function exportMatch({ store }: Room, match: string, res: ServerResponse): void {
+  if (!store.findMatch(match)) return sendJson(res, 404, { ok: false, error: { code: 'not-found' } })
+  const text = documentText(store.exportMatch(match))
+  res.writeHead(200, {
+    ...COMMON_HEADERS,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Disposition': `attachment; filename="faguan-${match.replace(/[^\w-]/g, '_')}.json"`,
+  })
+  res.end(text)
+}
+
+/** `POST /api/import`: takes in such a document, or says in which row what is wrong with it. */
+export async function importMatch(room: Room, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  const body = await read(req)
+  if (!body)
+    return sendJson(res, 413, { ok: false, error: { code: 'bad-value', detail: { largest: LARGEST } } })
+  const result = room.store.importMatch(body)
+  // The open match may be the one that just grew.
+  if (result.ok && result.outcome === 'extended' && room.desk.match?.id === result.match)
+    room.desk.open(result.match)
+  sendJson(res, result.ok ? 200 : 422, result)
+}
+
+/** The body, or null when it is too large. */
+async function read(req: IncomingMessage): Promise<Buffer | null> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of req as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > LARGEST) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}

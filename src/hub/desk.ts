@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isRefusal, type Entry, type JournalCommand } from '../engine/index.ts'
+import { StoreError } from '../store/index.ts'
+import type { Feeds } from './feeds.ts'
+import { Keeping } from './keeping.ts'
+import { LiveMatch, type MatchStore } from './match.ts'
+import { DONE, fail, refused, type Failed, type Outcome } from './outcome.ts'
+import { recordedId, type Actor } from './people.ts'
+import { NO_MATCH, paint, withExtra } from './pictures.ts'
+import type { Sessions } from './sessions.ts'
+
+/** Settings key under which the open match is remembered over a restart. */
+const OPEN_KEY = 'hub.open'
+
+export interface DeskParts {
+  readonly store: MatchStore
+  readonly feeds: Feeds
+  readonly sessions: Sessions
+  readonly now: () => number
+}
+
+/** Who asks, and under which id: what is journalled carries both. */
+export interface Asker {
+  readonly actor: Actor
+  readonly id: string
+}
+
+export interface Terms {
+  /** Revision it must still stand at; left out when any will do. */
+  readonly rev?: number
+  /** Whether a recorded command is what is asked for now; by default, whether they are equal. */
+  readonly same?: (recorded: JournalCommand) => boolean
+}
+
+/**
+ * The match on the desk. The order is always: decide → paint → journal → fold → show (design §2). Nobody is told
+ * anything that is not on disk, and nothing is put on disk that could not be shown.
+ */
+export class Desk {
+  readonly #parts: DeskParts
+  #match: LiveMatch | null = null
+  readonly #keeping: Keeping
+
+  constructor(parts: DeskParts) {
+    this.#parts = parts
+    this.#keeping = new Keeping(parts.store, parts.sessions)
+    this.#show()
+  }
+
+  get match(): LiveMatch | null {
+    return this.#match
+  }
+
+  /** Name of the match that was open when the hub last ran, or null. */
+  get remembered(): string | null {
+    const id = this.#parts.store.settings.get(OPEN_KEY)
+    return typeof id === 'string' ? id : null
+  }
+
+  /** Puts a stored match on the desk. Throws what `LiveMatch.load` throws; then the desk is as it was. */
+  open(id: string): void {
+    const { store, feeds, now, sessions } = this.#parts
+    const since = now() - feeds.delayMs
+    // A delayed feed goes on where it stood: what lies within the delay is still to come on its screen.
+    const match = LiveMatch.load(store, id, (at, row) => {
+      if (row.at > since) feeds.backfill(paint(at.state), row.at)
+    })
+    paint(match.state)
+    this.#match = match
+    sessions.title = match.state.setup?.title ?? ''
+    store.settings.set(OPEN_KEY, id)
+    this.#show()
+  }
+
+  /** Takes the match off the desk; it can be resumed at any time. */
+  close(): void {
+    this.#parts.store.settings.delete(OPEN_KEY)
+    this.#match = null
+    this.#parts.sessions.title = ''
+    this.#show()
+  }
+
+  /** Does what is asked, once per id, or says why not. Never throws. */
+  perform(asker: Asker, command: JournalCommand, terms: Terms = {}): Outcome {
+    const match = this.#match
+    if (!match) return fail('no-match')
+    const before = match.state
+    const outcome = this.guard(() => this.#record(match, asker, command, terms))
+    if (match.state !== before) this.guard(() => this.#keeping.after(match.id, before, match.state))
+    return outcome
+  }
+
+  /** Runs a piece of work in which the store or the engine may fail; a failure becomes an answer, and a notice. */
+  guard<D>(work: () => Outcome<D>): Outcome<D> {
+    try {
+      return work()
+    } catch (error) {
+      return this.failed(error)
+    }
+  }
+
+  /** A failure as an answer. Whatever happened, nothing was recorded and the match stands as it was. */
+  failed(error: unknown): Failed {
+    const { sessions } = this.#parts
+    if (!(error instanceof StoreError)) {
+      const [message = '', where = ''] =
+        error instanceof Error ? (error.stack ?? '').split('\n') : [String(error)]
+      sessions.notice('internal', { message, where: where.trim() })
+      return fail('internal')
+    }
+    if (error.code === 'unknown-match') return fail('not-found')
+    if (error.code === 'not-json') return fail('bad-value', error.detail)
+    sessions.notice('storage', { code: error.code, message: error.message })
+    return fail('storage', { code: error.code })
+  }
+
+  /** Waits for the backup under way, so that an orderly end does not cut it short. */
+  async settled(): Promise<void> {
+    await this.#keeping.settled()
+  }
+
+  #record(match: LiveMatch, { actor, id }: Asker, command: JournalCommand, terms: Terms): Outcome {
+    const { store, feeds, now } = this.#parts
+    const commandId = recordedId(actor, id)
+    const twin = store.rowByCommandId(match.id, commandId)
+    if (twin) {
+      const isSame = terms.same?.(twin.command) ?? isDeepStrictEqual(twin.command, asStored(command))
+      return isSame ? DONE : fail('id-reused')
+    }
+    // After the look for a twin: a retry is answered however old its revision.
+    if (terms.rev !== undefined && terms.rev !== match.rev) return fail('stale', { rev: match.rev })
+    const at = now()
+    const entry = match.decide(command, at)
+    if (isRefusal(entry)) return refused(entry)
+    const pictures = paint(match.after(entry))
+    this.#write(match, entry, { actor, commandId, at })
+    feeds.show(withExtra(pictures, match.extra), at)
+    return DONE
+  }
+
+  #write(match: LiveMatch, entry: Entry, by: { actor: Actor; commandId: string; at: number }): void {
+    try {
+      match.record(entry, by)
+    } catch (error) {
+      // Something else wrote to this journal, an import for instance: take it as it now is.
+      if (error instanceof StoreError && error.code === 'out-of-order') this.open(match.id)
+      throw error
+    }
+  }
+
+  #show(): void {
+    const { feeds } = this.#parts
+    const pictures = this.#match ? paint(this.#match.state) : new Map<string, never>()
+    feeds.show(withExtra(pictures, this.#match?.extra ?? NO_MATCH))
+  }
+}
+
+/** A command as it comes back from the journal: without fields that hold nothing. */
+function asStored(command: JournalCommand): unknown {
+  return JSON.parse(JSON.stringify(command))
+}

@@ -1,0 +1,141 @@
+import type { AudienceKey } from './people.ts'
+import type { Session } from './session.ts'
+
+/** One audience's picture as JSON, with what only the referee's frame says besides. */
+export interface Picture {
+  readonly view: string
+  readonly extra?: string
+}
+export type Pictures = ReadonlyMap<AudienceKey, Picture>
+
+const NOTHING: Picture = { view: 'null' }
+
+/** Whether an audience's feed carries secrets to a screen that may be delayed. */
+export function isDelayed(key: AudienceKey): boolean {
+  return key === 'god' || key.startsWith('feed:')
+}
+
+/**
+ * What one audience sees. A frame goes out only when the picture is another than the one before: a frame sent because
+ * something private happened would betray it even if it said nothing (design §3).
+ */
+class Feed {
+  readonly sessions = new Set<Session>()
+  readonly #delay: () => number
+  readonly #now: () => number
+  #due: { readonly at: number; readonly picture: Picture }[] = []
+  #current = NOTHING
+  #count = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(delay: () => number, now: () => number) {
+    this.#delay = delay
+    this.#now = now
+  }
+
+  /** Takes a picture that became true at `at`; on air `delay` later. */
+  take(picture: Picture, at: number): void {
+    const last = this.#due.at(-1)?.picture ?? this.#current
+    if (!same(last, picture)) this.#due.push({ at, picture })
+    this.pump()
+  }
+
+  /** Puts on air what is due, the newest only. */
+  pump(): void {
+    clearTimeout(this.#timer)
+    const limit = this.#now() - this.#delay()
+    let fresh: Picture | undefined
+    while (this.#due[0] && this.#due[0].at <= limit) fresh = this.#due.shift()?.picture
+    if (fresh && !same(fresh, this.#current)) this.#air(fresh)
+    const next = this.#due[0]
+    if (next) this.#timer = setTimeout(() => this.pump(), Math.max(1, next.at - limit)).unref()
+  }
+
+  /** The frame on air, for somebody who just came. */
+  frame(): string {
+    const { view, extra } = this.#current
+    const now = this.#now() - this.#delay()
+    return `{"type":"view","n":${this.#count},"now":${now},"view":${view}${extra ? `,${extra}` : ''}}`
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #air(picture: Picture): void {
+    this.#current = picture
+    this.#count += 1
+    if (this.sessions.size === 0) return
+    const frame = this.frame()
+    for (const session of this.sessions) session.show(frame)
+  }
+}
+
+function same(a: Picture, b: Picture): boolean {
+  return a.view === b.view && a.extra === b.extra
+}
+
+/** The feeds of all audiences. */
+export class Feeds {
+  readonly #feeds = new Map<AudienceKey, Feed>()
+  readonly #now: () => number
+  #delayMs = 0
+
+  constructor(now: () => number) {
+    this.#now = now
+  }
+
+  /** Delay of the feeds that carry secrets, in ms. Shortening it jumps forward; lengthening it stands still meanwhile. */
+  get delayMs(): number {
+    return this.#delayMs
+  }
+
+  set delayMs(ms: number) {
+    this.#delayMs = ms
+    for (const feed of this.#feeds.values()) feed.pump()
+  }
+
+  delayOf(key: AudienceKey): number {
+    return isDelayed(key) ? this.#delayMs : 0
+  }
+
+  /** Shows the pictures of one moment. Audiences without a picture see that no match is open. */
+  show(pictures: Pictures, at = this.#now()): void {
+    for (const key of new Set([...this.#feeds.keys(), ...pictures.keys()])) {
+      this.#feed(key).take(pictures.get(key) ?? NOTHING, at)
+    }
+  }
+
+  /** Gives the delayed feeds a moment of the past that is still to come on their screens; the others are left alone. */
+  backfill(pictures: Pictures, at: number): void {
+    for (const [key, picture] of pictures) if (isDelayed(key)) this.#feed(key).take(picture, at)
+  }
+
+  /** The frame an audience sees now. */
+  frame(key: AudienceKey): string {
+    return this.#feed(key).frame()
+  }
+
+  join(session: Session): void {
+    const feed = this.#feed(session.audience)
+    feed.sessions.add(session)
+    session.show(feed.frame())
+  }
+
+  leave(session: Session): void {
+    this.#feed(session.audience).sessions.delete(session)
+  }
+
+  stop(): void {
+    for (const feed of this.#feeds.values()) feed.stop()
+  }
+
+  #feed(key: AudienceKey): Feed {
+    let feed = this.#feeds.get(key)
+    if (!feed) {
+      feed = new Feed(() => this.delayOf(key), this.#now)
+      this.#feeds.set(key, feed)
+    }
+    return feed
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  evolve,
+  refuse,
+  Timeline,
+  type Entry,
+  type Event,
+  type JournalCommand,
+  type Refusal,
+  type State,
+} from '../engine/index.ts'
+import type { Row, Store } from '../store/index.ts'
+import type { Actor } from './people.ts'
+import type { RefereeExtra } from './pictures.ts'
+
+export type MatchStore = Store<JournalCommand, Event, Actor>
+export type MatchRow = Row<JournalCommand, Event, Actor>
+
+/** One match in memory and its journal on disk, row for row the same. */
+export class LiveMatch {
+  readonly id: string
+  readonly timeline = new Timeline()
+  readonly #store: MatchStore
+  readonly #rows: MatchRow[] = []
+
+  constructor(store: MatchStore, id: string) {
+    this.#store = store
+    this.id = id
+  }
+
+  /**
+   * Folds a stored match; `each` sees the state after every row. Throws StoreError `unknown-match`,
+   * `row-unreadable`, and whatever the engine throws at rows it cannot fold.
+   */
+  static load(store: MatchStore, id: string, each?: (match: LiveMatch, row: MatchRow) => void): LiveMatch {
+    const match = new LiveMatch(store, id)
+    for (const row of store.readRows(id)) {
+      match.#push(row)
+      each?.(match, row)
+    }
+    return match
+  }
+
+  get state(): State {
+    return this.timeline.state
+  }
+
+  get rows(): readonly MatchRow[] {
+    return this.#rows
+  }
+
+  /** Journal length: the referee's revision. Nobody else is told, since it counts private commands too. */
+  get rev(): number {
+    return this.#rows.length
+  }
+
+  /** What the referee's frame says besides the view. The opening itself is not offered for undo. */
+  get extra(): RefereeExtra {
+    const { undo, redo } = this.timeline.depth
+    return { match: this.id, rev: this.rev, undo: Math.max(0, undo - 1), redo }
+  }
+
+  decide(command: JournalCommand, time: number): Entry | Refusal {
+    if (command.kind === 'undo' && command.count > this.extra.undo) return refuse('nothing-to-undo', 'GEN-08')
+    return this.timeline.decide(command, { time })
+  }
+
+  /** Where an entry would lead, with nothing recorded. Throws when the engine cannot fold it. */
+  after(entry: Entry): State {
+    const { kind } = entry.command
+    if (kind !== 'undo' && kind !== 'redo') return entry.events.reduce(evolve, this.state)
+    const trial = Timeline.from(this.#rows)
+    trial.push(entry)
+    return trial.state
+  }
+
+  /** Makes an entry durable, and only then true. Throws StoreError; then nothing happened. */
+  record(entry: Entry, by: { actor: Actor; commandId: string; at: number }): MatchRow {
+    const { command, events } = entry
+    const row = this.#store.appendRow({ match: this.id, ...by, command, events, rev: this.rev + 1 }, this.rev)
+    this.#push(row)
+    return row
+  }
+
+  #push(row: MatchRow): void {
+    this.timeline.push(row)
+    this.#rows.push(row)
+  }
+}

@@ -1,0 +1,46 @@
+import { LIMITS } from './protocol.ts'
+
+export interface RateLimits {
+  readonly burst: number
+  readonly perSecond: number
+  readonly strikes: number
+}
+
+/** The referee's own pages may be quicker than people: a console replays what was pressed after a reconnect. */
+export const REFEREE_LIMITS: RateLimits = { burst: 300, perSecond: 150, strikes: 1_000 }
+export const COMMON_LIMITS: RateLimits = LIMITS
+
+/** A bucket of tokens for one connection, refilled by time; what comes beyond it is counted for a minute. */
+export class Rate {
+  readonly #limits: RateLimits
+  #tokens: number
+  #refilled: number
+  #strikes = 0
+  #strikesSince: number
+
+  constructor(limits: RateLimits, now: number) {
+    this.#limits = limits
+    this.#tokens = limits.burst
+    this.#refilled = now
+    this.#strikesSince = now
+  }
+
+  /** Takes one message in. `over`: drop it and say so; `abuse`: end the connection. */
+  take(now: number): 'ok' | 'over' | 'abuse' {
+    const { burst, perSecond, strikes } = this.#limits
+    // The wall clock may be set back meanwhile.
+    const passed = Math.max(0, now - this.#refilled)
+    this.#refilled = now
+    this.#tokens = Math.min(burst, this.#tokens + (passed / 1000) * perSecond)
+    if (this.#tokens >= 1) {
+      this.#tokens -= 1
+      return 'ok'
+    }
+    if (Math.abs(now - this.#strikesSince) > 60_000) {
+      this.#strikes = 0
+      this.#strikesSince = now
+    }
+    this.#strikes += 1
+    return this.#strikes > strikes ? 'abuse' : 'over'
+  }
+}

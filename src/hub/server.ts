@@ -1,0 +1,158 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline, type Duplex } from 'node:stream'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { exportMatch, importMatch } from './api.ts'
+import type { Room } from './actions/room.ts'
+import { isDenial, NOTHING_HERE, windowNamed, type Denial, type Doors, type Entrance } from './doors.ts'
+import { listenError } from './errors.ts'
+import { cachingOf, COMMON_HEADERS, pageHeaders } from './headers.ts'
+import { isWildcard } from './lan.ts'
+import { Listener } from './listener.ts'
+import type { Pass } from './people.ts'
+import { LIMITS, type Window } from './protocol.ts'
+import { deny, sendJson, sendText, turnAway } from './reply.ts'
+import type { StaticFile, Statics } from './statics.ts'
+
+/** Connections at once: two for each of thirty seats, the screens, and room for those that are just being replaced. */
+const MOST_CONNECTIONS = 200
+
+const FULL: Denial = { status: 503, line: 'Too many connections are open.' }
+const NOT_BUILT: Denial = { status: 503, line: 'The windows are not built. Run "npm run build" first.' }
+const WELCOME = '法官台 Faguan\n\nOpen the link or scan the code that the referee gives you.\n'
+
+export interface FrontParts {
+  readonly doors: Doors
+  readonly statics: Statics
+  readonly room: Room
+  readonly onSocket: (socket: WebSocket, pass: Pass) => void
+}
+
+/** HTTP: pages, files, documents, and the way to the sockets. What it may hand out is decided in doors.ts. */
+export class Front {
+  readonly #parts: FrontParts
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: LIMITS.messageBytes,
+    // Views are small and the network is near; compressing would cost memory for each of the tablets.
+    perMessageDeflate: false,
+  })
+
+  #main: Listener | null = null
+
+  constructor(parts: FrontParts) {
+    this.#parts = parts
+  }
+
+  /** Opens the main listener and returns its port. Rejects with HubError. */
+  async listen(host: string, port: number): Promise<number> {
+    try {
+      this.#main = await this.#listen(host, port, false)
+      return this.#main.port
+    } catch (error) {
+      throw listenError(error, host, port)
+    }
+  }
+
+  /** Opens a listener for the network. */
+  openLan(host: string, port: number): Promise<Listener> {
+    return this.#listen(host, port, true)
+  }
+
+  async close(): Promise<void> {
+    await this.#main?.close()
+  }
+
+  #listen(host: string, port: number, lan: boolean): Promise<Listener> {
+    const at: Entrance = { lan, host: isWildcard(host) ? '' : host }
+    const onRequest = (req: IncomingMessage, res: ServerResponse) => this.#request(req, res, at)
+    const onUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) =>
+      this.#upgrade(req, socket, head, at)
+    return Listener.open(host, port, onRequest, onUpgrade)
+  }
+
+  #request(req: IncomingMessage, res: ServerResponse, at: Entrance): void {
+    const { doors } = this.#parts
+    const url = addressed(req)
+    const denial = url ? doors.checkRequest(req, at) : NOTHING_HERE
+    if (denial || !url) return deny(res, denial ?? NOTHING_HERE)
+    const [, first = '', second] = url.pathname.split('/')
+    if (first === 'api') return this.#api(second, url, req, res, at)
+    if (req.method !== 'GET' && req.method !== 'HEAD') return deny(res, NOTHING_HERE)
+    if (first === 'ws') return this.#knock(windowNamed(second), url, req, res, at)
+    const window = second ? null : windowNamed(first)
+    if (window) return this.#page(window, url, req, res, at)
+    if (url.pathname === '/') return sendText(res, 200, WELCOME)
+    const file = this.#parts.statics.file(decoded(url.pathname))
+    if (!file) return deny(res, NOTHING_HERE)
+    this.#file(file, { ...COMMON_HEADERS, ...cachingOf(url.pathname) }, req, res)
+  }
+
+  /** Everything is checked before there is a socket; whoever is turned away gets HTTP, never a WebSocket. */
+  #upgrade(req: IncomingMessage, socket: Duplex, head: Buffer, at: Entrance): void {
+    socket.on('error', () => socket.destroy())
+    const pass = this.#admit(req, at)
+    if (isDenial(pass)) return turnAway(socket, pass)
+    this.#sockets.handleUpgrade(req, socket, head, (opened) => this.#parts.onSocket(opened, pass))
+  }
+
+  #admit(req: IncomingMessage, at: Entrance): Pass | Denial {
+    const { doors, room } = this.#parts
+    const url = addressed(req)
+    const [, first, second, ...rest] = url?.pathname.split('/') ?? []
+    const window = first === 'ws' && rest.length === 0 ? windowNamed(second) : null
+    if (!url || !window) return NOTHING_HERE
+    if (room.sessions.size >= MOST_CONNECTIONS) return FULL
+    return doors.checkRequest(req, at) ?? doors.admit(window, url.searchParams.get('t'), req, at)
+  }
+
+  /** A socket's address asked for by plain HTTP says why a socket would be turned away: a browser does not. */
+  #knock(window: Window | null, url: URL, req: IncomingMessage, res: ServerResponse, at: Entrance): void {
+    if (!window) return deny(res, NOTHING_HERE)
+    const pass = this.#parts.doors.admit(window, url.searchParams.get('t'), req, at)
+    if (isDenial(pass)) deny(res, pass)
+    else sendText(res, 200, 'Welcome. Open a WebSocket here.\n')
+  }
+
+  #page(window: Window, url: URL, req: IncomingMessage, res: ServerResponse, at: Entrance): void {
+    const denial = this.#parts.doors.checkPage(window, url.searchParams.get('t'), req, at)
+    const page = this.#parts.statics.page(window)
+    if (denial || !page) return deny(res, denial ?? NOT_BUILT)
+    this.#file(page, pageHeaders(req.headers.host ?? ''), req, res)
+  }
+
+  #file(file: StaticFile, headers: object, req: IncomingMessage, res: ServerResponse): void {
+    res.writeHead(200, { ...headers, 'Content-Type': file.type })
+    if (req.method === 'HEAD') return void res.end()
+    // A file that vanishes half-way ends the answer; there is nobody to tell.
+    pipeline(this.#parts.statics.open(file), res, () => undefined)
+  }
+
+  #api(what: string | undefined, url: URL, req: IncomingMessage, res: ServerResponse, at: Entrance): void {
+    const { doors, room } = this.#parts
+    const token = /^Bearer ([\w-]+)$/.exec(req.headers.authorization ?? '')?.[1] ?? null
+    const pass = doors.admit('console', token, req, at)
+    if (isDenial(pass)) return deny(res, pass)
+    const failed = (error: unknown) => sendJson(res, 500, room.desk.failed(error))
+    if (what === 'import' && req.method === 'POST') return void importMatch(room, req, res).catch(failed)
+    if (what !== 'export' || req.method !== 'GET') return deny(res, NOTHING_HERE)
+    try {
+      exportMatch(room, url.searchParams.get('match') ?? '', res)
+    } catch (error) {
+      failed(error)
+    }
+  }
+}
+
+/** The address asked for, or null when it is none. */
+function addressed(req: IncomingMessage): URL | null {
+  return URL.parse(req.url ?? '', 'http://hub')
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}

@@ -1,0 +1,122 @@
+import type { Feeds } from './feeds.ts'
+import type { LinkKey } from './people.ts'
+import { Presence } from './presence.ts'
+import { CLOSE, LIMITS, PROTOCOL, type NoticeMessage } from './protocol.ts'
+import type { Session } from './session.ts'
+
+/** Notices that a console opened later still has to see. */
+const KEPT_NOTICES = 50
+
+export type NoticeData = NoticeMessage['data']
+
+/** All open connections: who comes, who goes, who is still there. What they see is the feeds' business. */
+export class Sessions {
+  readonly #open = new Set<Session>()
+  readonly #feeds: Feeds
+  readonly #now: () => number
+  readonly #presence: Presence
+  readonly #notices: NoticeMessage[] = []
+  readonly #beat: NodeJS.Timeout
+  /** Title of the open match, for greetings. */
+  title = ''
+
+  constructor(feeds: Feeds, now: () => number, pingEvery: number = LIMITS.pingEvery) {
+    this.#feeds = feeds
+    this.#now = now
+    this.#presence = new Presence(now)
+    this.#beat = setInterval(() => this.beat(), pingEvery)
+  }
+
+  get size(): number {
+    return this.#open.size
+  }
+
+  /** Greets a new connection and shows it where the match stands. A second device on a seat takes its place. */
+  join(session: Session): void {
+    if (session.pass.role === 'seat') this.#takeOver(session)
+    this.#open.add(session)
+    this.#greet(session)
+    this.#feeds.join(session)
+    if (session.pass.role === 'referee') for (const notice of this.#notices) session.tell(notice)
+    this.#presence.seen(session)
+    this.announcePresence()
+  }
+
+  leave(session: Session): void {
+    if (!this.#open.delete(session)) return
+    this.#feeds.leave(session)
+    this.#presence.seen(session)
+    this.announcePresence()
+  }
+
+  /** Ends every connection that came by a link. */
+  endLink(link: LinkKey, code: number, reason: string): void {
+    for (const session of [...this.#open]) {
+      if (session.pass.link !== link) continue
+      session.end(code, reason)
+      this.leave(session)
+    }
+    this.#presence.forget(link)
+    this.announcePresence()
+  }
+
+  /** Tells the consoles something; the latest are kept for a console that opens later. */
+  notice(code: string, data: NoticeData = {}): void {
+    const notice: NoticeMessage = { type: 'notice', code, at: this.#now(), data }
+    this.#notices.push(notice)
+    if (this.#notices.length > KEPT_NOTICES) this.#notices.shift()
+    for (const console of this.#consoles()) console.tell(notice)
+  }
+
+  announcePresence(): void {
+    const message = this.#presence.message(this.#open)
+    // Another one follows in two seconds: a console that is behind need not get them all.
+    for (const console of this.#consoles()) if (!console.busy) console.tell(message)
+  }
+
+  /** On a timer of its own, so that nothing can be read from it: pings all, and drops who gave no sign of life. */
+  beat(): void {
+    for (const session of [...this.#open]) {
+      if (this.#now() - session.lastSeen > LIMITS.silence || session.hopeless()) {
+        session.drop()
+        this.leave(session)
+      } else if (!session.busy) {
+        session.pingSent ??= this.#now()
+        session.tell({ type: 'ping', now: this.#nowFor(session) })
+      }
+    }
+    this.announcePresence()
+  }
+
+  stop(code: number, reason: string): void {
+    clearInterval(this.#beat)
+    for (const session of this.#open) session.end(code, reason)
+  }
+
+  #takeOver(session: Session): void {
+    for (const other of [...this.#open]) {
+      if (other.pass.role !== 'seat' || other.pass.seat !== session.pass.seat) continue
+      other.tell({ type: 'replaced' })
+      other.end(CLOSE.replaced, 'another device took this seat')
+      this.leave(other)
+      this.notice('seat-replaced', { seat: session.pass.seat ?? 0 })
+    }
+  }
+
+  #greet(session: Session): void {
+    const { role, seat } = session.pass
+    const audience =
+      role === 'seat' || role === 'overlay-seat' ? 'seat' : role === 'overlay' ? 'public' : 'referee'
+    const now = this.#nowFor(session)
+    session.tell({ type: 'hello', protocol: PROTOCOL, role, audience, seat, now, title: this.title })
+  }
+
+  /** A delayed feed lives in the past, its clock included: otherwise its clocks would run ahead of its picture. */
+  #nowFor(session: Session): number {
+    return this.#now() - this.#feeds.delayOf(session.audience)
+  }
+
+  #consoles(): Session[] {
+    return [...this.#open].filter((session) => session.pass.role === 'referee')
+  }
+}
