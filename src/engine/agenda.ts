@@ -81,6 +81,7 @@ export function completeStep(run: Run, answer: Answer, act: string): void {
   if (!step) throw new Error('no step to complete')
   const handler = handlerOf(step)
   run.queue = rest
+  run.emit({ kind: 'moved' })
   if (Object.keys(run.state.pending).length > 0) run.emit({ kind: 'pending-cleared' })
   handler.apply(run, step, answer, act)
   proceed(run)
@@ -121,6 +122,7 @@ function enterStep(run: Run, step: Step): void {
   if (step === run.state.agenda[0]) return
   const handler = handlerOf(step)
   handler.enter?.(run, step)
+  if (handler.secret && run.state.phase === 'day') return
   if (!handler.secret) run.emit({ kind: 'shown', step })
   const clock = clockFor(run, step)
   if (clock || run.state.clock) run.emit({ kind: 'clock', clock })

@@ -172,6 +172,7 @@ function outOfStep(s: State, spec: ActSpec, answer: Answer): Refusal {
 function happenBeside(run: Run, beside: Besides, answer: Answer): Refusal | null {
   const refusal = beside.check(run.state, answer)
   if (refusal) return refusal
+  run.emit({ kind: 'moved' })
   beside.apply(run, answer)
   proceed(run)
   return null

@@ -87,4 +87,5 @@ export type Event =
   | { readonly kind: 'clock'; readonly clock: Clock | null }
   | { readonly kind: 'held'; readonly on: boolean }
   | { readonly kind: 'dawn-ruling'; readonly seat: SeatNo; readonly outcome: 'die' | 'live' | 'none' }
+  | { readonly kind: 'moved' }
   | { readonly kind: 'logged'; readonly entry: LogEntry }

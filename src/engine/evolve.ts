@@ -110,6 +110,8 @@ export function evolve(s: State, e: Event): State {
       return { ...s, held: e.on }
     case 'dawn-ruling':
       return { ...s, rulings: withEntry(s.rulings, e.seat, e.outcome === 'none' ? null : e.outcome) }
+    case 'moved':
+      return { ...s, said: s.log.length, before: s.before === null ? s : { ...s, before: null } }
     case 'logged':
       return { ...s, log: [...s.log, e.entry] }
     default:

@@ -236,6 +236,10 @@ export interface State {
   readonly clock: Clock | null
   readonly held: boolean
   readonly log: readonly LogEntry[]
+  /** Length of the record before the last step was done: what came after is still to be said. */
+  readonly said: number
+  /** The match before the last step was done: what the public still sees while a step it must not know of is current. */
+  readonly before: State | null
   /** Overrulings of the coming dawn: seats that die or live by the referee's word. */
   readonly rulings: Readonly<Record<number, 'die' | 'live'>>
 }
@@ -286,5 +290,7 @@ export const INITIAL: State = {
   clock: null,
   held: false,
   log: [],
+  said: 0,
+  before: null,
   rulings: {},
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineIdsOfSlot, LINES, textKeyOfNight, textKeys } from '../../src/engine/narration.ts'
+import { lineIdsOfSlot, LINES, textKeyOfNight, textKeys } from '../support/narration-lines.ts'
 import { RULE_IDS } from '../../src/engine/rules.ts'
 import en from '../../src/renderer/shared/locales/narration/en.json'
 import hans from '../../src/renderer/shared/locales/narration/zh-Hans.json'

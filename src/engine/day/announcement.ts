@@ -36,6 +36,8 @@ export const ANNOUNCEMENT: StepHandler = {
         chain: batch.seats,
       },
     })
+    const heard = run.state.announcement?.growl ?? null
+    if (heard !== null) run.log(heard ? 'growl' : 'no-growl', {}, ['BEAR-01', 'BEAR-02'], true)
     if (batch.seats.length > 0) openBatch(run, batch)
     else run.emit({ kind: 'batch', batch: { ...batch, known: true } })
     closeBatch(run)

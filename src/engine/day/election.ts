@@ -78,10 +78,10 @@ function elect(run: Run, seat: SeatNo, rules: readonly RuleId[]): void {
 }
 
 /** The election is over without a sheriff; there will be none in this game (SHERIFF-13). */
-export function endWithout(run: Run, rules: readonly RuleId[]): void {
+export function endWithout(run: Run, rules: readonly RuleId[], by: SeatNo | null = null): void {
   closeElection(run)
   run.emit({ kind: 'badge', badge: 'lost', sheriff: null })
-  run.log('no-sheriff', {}, rules, true)
+  run.log('no-sheriff', { seat: by }, rules, true)
 }
 
 function closeElection(run: Run): void {

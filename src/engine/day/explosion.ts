@@ -87,7 +87,7 @@ function hitElection(run: Run, seat: SeatNo, lived: boolean): void {
     return run.log('election-suspended', { seat }, ['SHERIFF-15'], true)
   }
   run.emit({ kind: 'election', election: gone })
-  endWithout(run, [lived ? 'SHERIFF-09' : 'SHERIFF-12'])
+  endWithout(run, [lived ? 'SHERIFF-09' : 'SHERIFF-12'], seat)
   if (!lived && !double) run.emit({ kind: 'anchor', seat: knifedOrLast(run.state) })
 }
 

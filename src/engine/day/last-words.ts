@@ -51,6 +51,7 @@ export function grantWords(run: Run): void {
   for (const seat of batch.seats) {
     run.log(granted.includes(seat) ? 'words' : 'no-words', { seat }, [wordsRule(run.state, seat).rule])
   }
+  if (granted.length === 0 && batch.seats.length > 0) run.log('words.none', {}, ['WORDS-02'], true)
   run.front(...granted.map((seat) => ({ id: 'last-words', seat })))
 }
 

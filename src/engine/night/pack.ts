@@ -59,6 +59,8 @@ function checkPicks(s: State, picks: Readonly<Record<number, SeatNo | null>>): R
 /** The wolves' call. The answer is one seat, nobody, or what each wolf showed. */
 export const PACK_CALL: Call = {
   lines: ['N-09'],
+  script: (s) => [{ line: s.night === 1 ? 'N-09' : 'N-09.later', params: {} }],
+  reminders: () => ['wolves-disagree'],
   acts: [{ act: 'wolves', form: 'picks', min: 1, max: 1, nobody: true }],
   absentRules: ['GEN-04', 'NIGHT-04'],
   actors: packOf,

@@ -1,11 +1,11 @@
 /** Pieces that several roles are made of. */
-import type { Answer, Json, RoleId, SeatNo } from '../model.ts'
+import type { Json, RoleId, SeatNo } from '../model.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
 import { isPowerless, livingHolder, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { EMPTY, NOBODY, type ActForm } from '../steps.ts'
-import type { Call } from './role.ts'
+import type { Call, ScriptLine } from './role.ts'
 
 /** What a role remembers, or `fallback` at the start. Each role reads and writes only its own memory. */
 export function recall<T extends Json>(s: State, role: RoleId, fallback: T): T {
@@ -44,7 +44,10 @@ export function powerless(s: State, role: RoleId, cursedRules: readonly RuleId[]
     : refuse('skill-lost', ['ELDER-06', 'ELDER-10', ...cursedRules], { seat })
 }
 
-/** True when the answer names nobody. */
-export const namesNobody = (answer: Answer): boolean => (answer.seats?.length ?? 0) === 0
+/** A text of the script. */
+export const scriptLine = (line: string, params: Readonly<Record<string, Json>> = {}): ScriptLine => ({
+  line,
+  params,
+})
 
 export { EMPTY, NOBODY }

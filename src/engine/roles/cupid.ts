@@ -14,8 +14,8 @@ import {
   WOLVES,
 } from '../select.ts'
 import type { State } from '../state.ts'
-import { lookingCall, soleActor } from './common.ts'
-import type { Role } from './role.ts'
+import { lookingCall, scriptLine, soleActor } from './common.ts'
+import type { Role, ScriptLine } from './role.ts'
 import { roleOf } from './index.ts'
 
 const ID = 'cupid'
@@ -55,6 +55,13 @@ function joinWolves(run: Run, me: SeatNo): void {
   run.log('cupid.wolves', { seat: me }, ['CUPID-06'])
 }
 
+/** Whose palms are touched, or that nobody's are (LOVERS-02, CUPID-08). */
+function palms(s: State): ScriptLine {
+  const [x, y] = s.lovers
+  if (x === undefined || y === undefined) return scriptLine('N-05.nobody')
+  return scriptLine(optionsOf(s)['lovers.notice'] === 'private' ? 'N-05.private' : 'N-05.touch', { x, y })
+}
+
 export const CUPID: Role = {
   id: ID,
   class: 'god',
@@ -87,7 +94,10 @@ export const CUPID: Role = {
         if (mayDeclare(run.state, lovers)) run.front({ id: 'night.cupid', data: { stage: SIDE } })
       },
     },
-    lovers: lookingCall(['N-05', 'N-06'], (s) => s.lovers.filter((seat) => isAlive(s, seat))),
+    lovers: {
+      ...lookingCall(['N-05', 'N-06'], (s) => s.lovers.filter((seat) => isAlive(s, seat))),
+      script: (s) => [scriptLine('N-05'), palms(s), scriptLine('N-06')],
+    },
   },
   /** When one dies the other dies at once (LOVERS-06); nothing prevents it (LOVERS-19). */
   follows(s, dead) {

@@ -36,6 +36,7 @@ export const ELDER: Role = {
   id: ID,
   class: 'god',
   faction: 'good',
+  takesSkills: true,
   calls: { elder: lookingCall(['N-08'], soleActor(ID)) },
   claims(s) {
     const me = livingHolder(s, ID)

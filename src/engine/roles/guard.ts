@@ -24,6 +24,7 @@ export const GUARD: Role = {
     guard: {
       lines: ['N-07'],
       acts: [oneSeat(ID)],
+      reminders: (s) => ['guard-repeats', ...(s.cursed ? ['elder-cursed'] : [])],
       actors: soleActor(ID),
       empty(s) {
         const mayRest = optionsOf(s)['guard.allowEmpty'] || powerless(s, ID) !== null

@@ -10,7 +10,7 @@ import { holders, isPowerless, livingHolder, onBoard, optionsOf, seatAt } from '
 import type { State } from '../state.ts'
 import { NOBODY, theSeat, type StepHandler } from '../steps.ts'
 import { closeBatch } from '../victory.ts'
-import { lookingCall, recall, soleActor } from './common.ts'
+import { lookingCall, recall, scriptLine, soleActor } from './common.ts'
 import type { Role } from './role.ts'
 
 const ID = 'hunter'
@@ -132,6 +132,11 @@ export const HUNTER: Role = {
         if (!optionsOf(s)['hunter.nightStatusCall']) return false
         return !(memory(s).shot && optionsOf(s)['hunter.skipCallAfterShot'])
       },
+      script(s) {
+        const told = livingHolder(s, ID) === null ? null : s.told[ID]?.value
+        return [scriptLine('N-12'), ...(told ? [scriptLine(told === 'up' ? 'N-12.up' : 'N-12.down')] : [])]
+      },
+      reminders: (s) => (s.told[ID]?.value === 'down' ? ['hunter-blocked'] : []),
       enter(run) {
         const me = livingHolder(run.state, ID)
         run.tell(ID, me, me === null ? null : sign(run.state, me))

@@ -5,7 +5,7 @@ import { endDay } from '../day/explosion.ts'
 import type { SeatNo } from '../model.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Run } from '../run.ts'
-import { holders, isAlive, livingHolder, optionsOf, seatAt } from '../select.ts'
+import { holders, isAlive, livingHolder, onBoard, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat, type Besides } from '../steps.ts'
 import { closeBatch } from '../victory.ts'
@@ -21,6 +21,7 @@ const memory = (s: State): Memory => recall<Memory>(s, ID, { used: false })
 
 /** From daybreak until the exile vote is announced; not while an election ballot is held (KNIGHT-01). */
 function isWindowOpen(s: State): boolean {
+  if (!onBoard(s, ID)) return false
   const head = s.agenda[0]?.id ?? ''
   if (s.phase !== 'day' || head.endsWith('vote') || head.startsWith('exile.')) return false
   if (head.startsWith('election.')) return optionsOf(s)['knight.inElection']
@@ -44,7 +45,8 @@ function check(s: State, target: SeatNo | null): Refusal | null {
 function duel(run: Run, me: SeatNo, target: SeatNo): void {
   run.remember(ID, { used: true })
   run.emit({ kind: 'seat', seat: me, set: { open: true } })
-  run.log('duel', { seat: me, target }, ['KNIGHT-02'], true)
+  const loser = seatAt(run.state, target).wolf ? target : me
+  run.log('duel', { seat: me, target, loser }, ['KNIGHT-02'], true)
   if (seatAt(run.state, target).wolf) fell(run, target)
   else killByDay(run, [{ seat: me, cause: 'duel', rules: ['KNIGHT-02'] }])
   closeBatch(run)

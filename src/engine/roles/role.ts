@@ -1,4 +1,4 @@
-import type { Answer, Cause, Faction, RoleClass, RoleId, SeatNo, Step } from '../model.ts'
+import type { Answer, Cause, Faction, Json, RoleClass, RoleId, SeatNo, Step } from '../model.ts'
 import type { Refusal } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
@@ -40,12 +40,24 @@ export interface Follower {
   readonly rules: readonly RuleId[]
 }
 
+/** A text of the script by its key, with what fills it. */
+export interface ScriptLine {
+  readonly line: string
+  readonly params: Readonly<Record<string, Json>>
+}
+
 /** One call of the night (a slot of the wake order). */
 export interface Call {
   /** Lines read at this call, in order (narration.md). */
   readonly lines: readonly string[]
   readonly acts: readonly ActForm[]
   /** Rules named when nobody living can answer the call. */
+  /** Keys of the texts read tonight and of the signs given, when they are not simply `lines`. */
+  script?(s: State): readonly ScriptLine[]
+  /** Names of private reminders (narration.md §5). */
+  reminders?(s: State): readonly string[]
+  /** What pointing at this seat would be answered with, for the referee alone. */
+  sign?(s: State, seat: SeatNo): string
   readonly absentRules?: readonly [RuleId, ...RuleId[]]
   /** Living seats that open their eyes and may answer. */
   actors(s: State): SeatNo[]
@@ -132,6 +144,8 @@ export interface Role {
   pending?(s: State): boolean
   /** The asking goes round among the dead (D-03a) when this card is on the board. */
   readonly asksTheDead?: true
+  /** May take the gods' skills: the script keeps to the wording that hides it (N-11). */
+  readonly takesSkills?: true
   /** Marks in the referee's seat list. */
   marks?(s: State, seat: SeatNo): readonly string[]
   /** What the holder is still not to know about its own side. */

@@ -1,10 +1,11 @@
 /** 预言家: learns each night whether one player is a wolf (SEER). */
 import { checkLiving } from '../checks.ts'
 import type { SeatNo } from '../model.ts'
-import { isPowerless, roleAt, seatAt } from '../select.ts'
+import { isPowerless, onBoard, roleAt, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
-import { NOBODY, oneSeat, soleActor } from './common.ts'
+import { NOBODY, oneSeat, scriptLine, soleActor } from './common.ts'
+import { ROLES } from './index.ts'
 import type { Role } from './role.ts'
 
 const ID = 'seer'
@@ -12,6 +13,12 @@ const ID = 'seer'
 /** What a check of this seat shows now: its own card's word, or wolf and not wolf (SEER-02, SEER-08). */
 function sign(s: State, seat: SeatNo): 'wolf' | 'good' {
   return roleAt(s, seat)?.seenAs?.(s, seat) ?? (seatAt(s, seat).wolf ? 'wolf' : 'good')
+}
+
+/** The answer by sign: none for a seer without skill (SEER-07, SEEDWOLF-07). */
+function shownTo(s: State, seat: SeatNo): string {
+  const me = soleActor(ID)(s)[0]
+  return me === undefined || isPowerless(s, me) ? 'hidden' : sign(s, seat)
 }
 
 export const SEER: Role = {
@@ -23,6 +30,11 @@ export const SEER: Role = {
     seer: {
       lines: ['N-11'],
       acts: [oneSeat(ID)],
+      script: (s) => [
+        scriptLine(ROLES.some((role) => role.takesSkills && onBoard(s, role.id)) ? 'N-11.cursed' : 'N-11'),
+      ],
+      reminders: (s) => (s.cursed ? ['elder-cursed'] : []),
+      sign: (s, seat) => shownTo(s, seat),
       actors: soleActor(ID),
       enter: (run) => run.tell(ID, null, null),
       empty: () => NOBODY,
@@ -35,7 +47,7 @@ export const SEER: Role = {
         const seat = theSeat(answer)
         run.emit({ kind: 'acted', slot: ID, answer })
         if (me === undefined || seat === null) return
-        const shown = isPowerless(run.state, me) ? 'hidden' : sign(run.state, seat)
+        const shown = shownTo(run.state, seat)
         run.tell(ID, me, shown)
         run.log('check', { seat, shown }, shown === 'hidden' ? ['SEER-07', 'ELDER-06'] : ['SEER-02'])
       },

@@ -22,6 +22,7 @@ export const THIEF: Role = {
       lines: ['N-03'],
       acts: [{ act: ID, form: 'card' }],
       absentRules: ['SETUP-04', 'THIEF-05', 'NIGHT-04', 'GEN-04'],
+      reminders: () => ['thief-chooses'],
       actors: soleActor(ID),
       empty(s) {
         const [first] = s.bottom

@@ -6,8 +6,8 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { livingHolder, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
-import { powerless, recall, soleActor } from './common.ts'
-import type { Claim, Role } from './role.ts'
+import { powerless, recall, scriptLine, soleActor } from './common.ts'
+import type { Claim, Role, ScriptLine } from './role.ts'
 
 const ID = 'witch'
 interface Memory {
@@ -22,6 +22,14 @@ const used = (s: State): Memory => recall<Memory>(s, ID, { antidote: false, pois
 function shown(s: State, me: SeatNo): Json {
   if (used(s).antidote || seatAt(s, me).infected) return 'hidden'
   return knifeTarget(s) ?? 'none'
+}
+
+function signLine(s: State): ScriptLine[] {
+  const me = livingHolder(s, ID)
+  if (me === null) return []
+  const value = shown(s, me)
+  if (value === 'hidden') return [scriptLine('N-10.hidden')]
+  return [value === 'none' ? scriptLine('N-10.empty') : scriptLine('N-10.knife', { seat: value })]
 }
 
 /** WITCH-05. */
@@ -66,6 +74,12 @@ export const WITCH: Role = {
           min: 1,
           max: 1,
         },
+      ],
+      script: (s) => [scriptLine('N-10'), ...signLine(s), ...(s.cursed ? [scriptLine('N-10.cursed')] : [])],
+      reminders: (s) => [
+        ...(used(s).antidote ? ['witch-after-antidote'] : []),
+        ...(s.acts['younger-brother'] ? ['special-kill'] : []),
+        ...(s.cursed ? ['elder-cursed'] : []),
       ],
       actors: soleActor(ID),
       enter(run) {

@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts'
 import { holders, isAlive, livingHolder, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
-import { lookingCall, oneSeat, recall } from './common.ts'
+import { lookingCall, oneSeat, recall, scriptLine } from './common.ts'
 import type { Role } from './role.ts'
 
 const ID = 'wolf-younger-brother'
@@ -45,6 +45,7 @@ export const WOLF_YOUNGER_BROTHER: Role = {
     'wolf-brothers': lookingCall(['N-06e'], brothers),
     [SLOT]: {
       lines: ['N-09c'],
+      script: (s) => [scriptLine('N-09c'), scriptLine(actors(s).length > 0 ? 'N-09c.nod' : 'N-09c.shake')],
       acts: [oneSeat(SLOT)],
       absentRules: ['WBRO-01', 'WBRO-05', 'GEN-04', 'NIGHT-04'],
       actors,

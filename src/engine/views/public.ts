@@ -49,16 +49,21 @@ const EMPTY_VIEW: PublicView = {
   held: false,
 }
 
-/** The public view of a match. Pure; the same public facts always give an equal object. */
-export function publicView(s: State): PublicView {
-  if (!s.setup) return EMPTY_VIEW
+/**
+ * The public view of a match. Pure; the same public facts always give an equal object. While a step by day is current
+ * that the public must not know of, it sees the match as it stood before: in a match without that step the next frame
+ * would come with the next public step, too.
+ */
+export function publicView(state: State): PublicView {
+  if (!state.setup) return EMPTY_VIEW
+  const s = publicState(state)
   const { shown } = s
   return {
     audience: 'public',
-    title: s.setup.title,
-    board: s.setup.board,
+    title: setupOf(s).title,
+    board: setupOf(s).board,
     cards: sortedCards(s),
-    rehearsal: s.setup.rehearsal ?? false,
+    rehearsal: setupOf(s).rehearsal ?? false,
     phase: s.phase,
     night: s.night,
     day: s.day,
@@ -89,8 +94,13 @@ export function publicView(s: State): PublicView {
     knives: s.knives,
     surrendered: s.surrendered,
     clock: s.phase === 'night' ? null : clockView(s),
-    held: s.held,
+    held: state.held,
   }
+}
+
+function publicState(s: State): State {
+  const veiled = s.phase === 'day' && s.agenda[0] !== s.shown && s.before !== null
+  return veiled && s.before ? s.before : s
 }
 
 /** A seat as it may stand on air. */

@@ -42,6 +42,7 @@ export function refereeView(s: State, common: PublicView = publicView(s)): Refer
     agenda: s.agenda.filter((next) => !next.auto).map((next) => ({ step: next.id, seat: next.seat ?? null })),
     read: linesToRead(s, step),
     reminders: remindersAt(s, step),
+    signs: signsAt(s, step),
     offers: setup ? offersAt(s, step) : [],
     besides: setup ? besidesAt(s) : [],
     blocked: blockedBy(s, step),
@@ -66,6 +67,15 @@ export function refereeView(s: State, common: PublicView = publicView(s)): Refer
     clocks: setup?.clocks ?? NO_CLOCKS,
     clock: clockView(s),
   }
+}
+
+function signsAt(s: State, step: Step): Record<number, string> {
+  if (!step.id.startsWith('night.')) return {}
+  const call = callOf(slotOf(step))
+  const signs: Record<number, string> = {}
+  if (call.sign && call.actors(s).length > 0)
+    for (const seat of s.seats) if (seat.alive) signs[seat.no] = call.sign(s, seat.no)
+  return signs
 }
 
 const NO_CLOCKS: RefereeView['clocks'] = {

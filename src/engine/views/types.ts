@@ -202,6 +202,8 @@ export interface RefereeView extends Omit<
   /** Narration lines to read at this step, with the seats that fill them. */
   readonly read: readonly { readonly line: string; readonly params: Readonly<Record<string, Json>> }[]
   readonly reminders: readonly string[]
+  /** What pointing at a seat would be answered with at this call (the seer's sign), by seat. */
+  readonly signs: Readonly<Record<number, string>>
   /** What completes the current step, and what may be entered besides. */
   readonly offers: readonly Offer[]
   readonly besides: readonly Offer[]

@@ -1,6 +1,6 @@
 import type Electron from 'electron'
 import { EventEmitter } from 'node:events'
-import { mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { closeBrowser, launchBrowser } from './browser.ts'
 import { onControl, tell } from './control.ts'
@@ -12,6 +12,7 @@ const userData =
   join(root, '.cache/stand-in')
 
 const lock = join(userData, 'SingletonLock')
+const note = join(userData, 'second-instance')
 
 class App extends EventEmitter {
   readonly isPackaged = false
@@ -43,11 +44,14 @@ class App extends EventEmitter {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
     } catch {
-      writeFileSync(join(userData, 'second-instance'), process.argv.join('\n'))
+      writeFileSync(note, '')
       return false
     }
-    const watcher = watch(userData, (_kind, name) => {
-      if (name === 'second-instance') this.emit('second-instance', {}, [], root, undefined)
+    const watcher = watch(userData, () => {
+      // Whoever takes the note away has read it: one copy is often reported by several events.
+      if (!existsSync(note)) return
+      rmSync(note)
+      this.emit('second-instance', {}, [], root, undefined)
     })
     this.once('quit', () => {
       watcher.close()

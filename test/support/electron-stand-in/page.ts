@@ -57,7 +57,9 @@ async function addPreload(page: Page, contents: WebContents, preload: string): P
 async function answerRoute(route: Route, page: Page, contents: WebContents): Promise<void> {
   const request = route.request()
   if (!request.isNavigationRequest()) return route.continue()
-  if (request.frame() === page.mainFrame() && isLeaving(page, contents, request.url())) return route.abort()
+  if (request.frame() === page.mainFrame() && isLeaving(page, contents, request.url()))
+    // As a navigation that was called off: the page stays. Any other reason would show an error page.
+    return route.abort('aborted')
   try {
     const response = await route.fetch()
     const headers = Object.groupBy(response.headersArray(), ({ name }) => name.toLowerCase())

@@ -90,7 +90,7 @@ export const LINES = {
   'D-03a': { variants: { ask: 'shot', flip: 'shot', badge: 'badge' } },
   'D-04': { variants: { sheriff: 'speech', noSheriff: 'speech' } },
   'D-05': { at: 'exile.vote' },
-  'D-06': { at: 'exile.pk-speech', variants: { many: 'exile.pk-speech' } },
+  'D-06': { at: 'exile.pk-speech', variants: { many: 'exile.pk-speech', vote: 'exile.pk-vote' } },
   'D-07': {
     variants: {
       exiled: 'exile.vote',
