@@ -1,0 +1,23 @@
+/** Scenarios for whoever else wants to run them: tests, tools. */
+import { readFileSync } from 'node:fs'
+import type { State } from '../engine/index.ts'
+import type { Failure } from './model.ts'
+import { readScenario } from './read.ts'
+import { runScenario } from './run.ts'
+
+export { scenarioFiles } from './files.ts'
+export { Malformed } from './place.ts'
+export { readScenario, runScenario }
+export type { Failure, Scenario } from './model.ts'
+
+/** Reads and plays one file. Throws `Malformed` when it cannot be read. */
+export function runFile(file: string, watch?: (state: State) => void): Failure[] {
+  return runScenario(readScenario(readFileSync(file, 'utf8'), file), watch)
+}
+
+/** The first step at which something differs, as the runner's line tells it. */
+export function summary(failures: readonly Failure[]): string {
+  const first = failures[0]?.step
+  const texts = failures.filter((failure) => failure.step === first).map((failure) => failure.text)
+  return `step ${first}: ${texts.join('; ')}`
+}

@@ -1,0 +1,105 @@
+/** A match in memory: the engine's timeline with its journal, driven as a referee would drive it. */
+import { isDeepStrictEqual } from 'node:util'
+import {
+  isRefusal,
+  Timeline,
+  type Command,
+  type Entry,
+  type JournalCommand,
+  type Refusal,
+  type State,
+  type Step,
+} from '../engine/index.ts'
+import type { Scenario } from './model.ts'
+import { Trouble } from './trouble.ts'
+
+/** Nothing in a scenario depends on when it happened. */
+const CONTEXT = { time: 0 }
+
+export class Match {
+  #line = new Timeline()
+  #journal: Entry[] = []
+  /** Commands that stand, undone ones not counted. */
+  #depth = 0
+  readonly #watch: (state: State) => void
+
+  /** `watch` is called after everything that may have changed a view. */
+  constructor(watch: (state: State) => void = () => undefined) {
+    this.#watch = watch
+  }
+
+  get state(): State {
+    return this.#line.state
+  }
+
+  /** The current step. */
+  get step(): Step {
+    return this.state.agenda[0] ?? { id: 'over' }
+  }
+
+  get depth(): number {
+    return this.#depth
+  }
+
+  /** Puts the cards on the table. */
+  open({ setup, cards, bottom }: Scenario): void {
+    for (const command of [
+      { kind: 'open', setup },
+      { kind: 'deal', cards, bottom, by: 'table' },
+    ] as const) {
+      const refusal = this.#give(command)
+      if (refusal)
+        throw new Error(`${command.kind} was refused: ${refusal.code} (${refusal.rules.join(', ')})`)
+    }
+    this.#watch(this.state)
+  }
+
+  /** Gives a command; a refusal leaves the match as it is. */
+  give(command: Command): Refusal | null {
+    const refusal = this.#give(command)
+    if (refusal === null) this.#watch(this.state)
+    return refusal
+  }
+
+  #give(command: JournalCommand): Refusal | null {
+    const entry = this.#line.decide(command, CONTEXT)
+    if (isRefusal(entry)) return entry
+    this.#journal.push(entry)
+    this.#line.push(entry)
+    if (command.kind !== 'undo') this.#depth += 1
+    return null
+  }
+
+  /** What would come of a command; nothing happens. */
+  trial(command: Command): Refusal | null {
+    const before = this.state
+    const outcome = this.#line.decide(command, CONTEXT)
+    if (this.state !== before)
+      throw new Trouble('crash', 'the match as it was', 'changed', 'the attempt changed the match')
+    return isRefusal(outcome) ? outcome : null
+  }
+
+  /** Takes back everything that was given after the first `depth` commands. */
+  rewind(depth: number): void {
+    const refusal = this.#give({ kind: 'undo', count: this.#depth - depth })
+    if (refusal) throw new Error(`undo was refused: ${refusal.code}`)
+    this.#depth = depth
+    this.#watch(this.state)
+  }
+
+  /** Drops everything in memory and rebuilds it from the journal as it would lie on disk. */
+  crash(): void {
+    const before = this.state
+    this.#journal = JSON.parse(JSON.stringify(this.#journal)) as Entry[]
+    this.#line = Timeline.from(this.#journal)
+    const same = isDeepStrictEqual(this.state, JSON.parse(JSON.stringify(before)))
+    if (!same)
+      throw new Trouble(
+        'crash',
+        'the same match',
+        'another one',
+        'the match rebuilt from its journal differs',
+      )
+    this.#watch(this.state)
+  }
+}

@@ -1,0 +1,51 @@
+/** The closed vocabulary of scenario files. Cards, acts, options and rules come from the engine; the rest stands here. */
+import { ACTS } from '../engine/index.ts'
+import { WAKE_ORDER } from '../engine/night/wake-order.ts'
+import { VICTORY_ORDER } from '../engine/roles/index.ts'
+
+export const HEADER_KEYS = ['title', 'rules', 'seats', 'bottom', 'board', 'options', 'play'] as const
+
+export const SLOTS: readonly string[] = WAKE_ORDER.map((entry) => entry.slot)
+const NIGHT_STEPS = SLOTS.map((slot) => `night.${slot}`)
+
+/** Steps that belong to the table whatever cards are on the board. */
+const TABLE_STEPS = [
+  'deal',
+  'dawn',
+  'election.run',
+  'election.speech',
+  'election.withdraw',
+  'election.vote',
+  'election.pk-speech',
+  'election.pk-vote',
+  'announcement',
+  'last-words',
+  'badge',
+  'speech.side',
+  'speech.first',
+  'speech',
+  'exile.vote',
+  'exile.pk-speech',
+  'exile.pk-vote',
+  'flip-speech',
+  'over',
+]
+
+/** Every step that can be current, as the referee sees it. */
+export const STEPS: readonly string[] = [
+  ...new Set([...TABLE_STEPS, ...NIGHT_STEPS, ...ACTS.flatMap((spec) => spec.steps)]),
+]
+
+/** In `to` and in public views, `night` stands for whichever call is made. */
+export const NIGHT = 'night'
+
+export const FACTIONS: readonly string[] = VICTORY_ORDER
+export const CLASSES = ['god', 'villager', 'wolf', 'none'] as const
+export const BADGES = ['unset', 'held', 'lost', 'destroyed'] as const
+export const TIMES = ['night', 'day'] as const
+
+/** The option that is a table instead of one value. */
+export const SANCTIONS = 'conduct.sanctions'
+
+/** Choice of an answer that does two things at once; it exists to be refused (WITCH-02). */
+export const BOTH = 'both'
