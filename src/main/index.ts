@@ -41,10 +41,10 @@ async function start(): Promise<void> {
   }
 }
 
-async function open({ host, port, dataDir }: StartOptions): Promise<void> {
+async function open({ host, port, dataDir, lan }: StartOptions): Promise<void> {
   const texts = textsFor(app.getLocale())
   const staticDir = join(app.getAppPath(), 'out/renderer')
-  const hub = await startHub({ host, port, dataDir, staticDir })
+  const hub = await startHub({ host, port, dataDir, staticDir, lan })
   closeBeforeQuit(app, () => hub.close())
 
   const { origin } = new URL(hub.urls.console)

@@ -7,6 +7,8 @@ import type { Texts } from './texts.ts'
 
 export interface StartOptions {
   headless: boolean
+  /** Lets the network in at once; otherwise the referee switches it on in the console. */
+  lan: boolean
   host: string
   port: number
   dataDir: string
@@ -22,6 +24,7 @@ export const defaultHost = '127.0.0.1'
 
 const known = {
   headless: { type: 'boolean' },
+  lan: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
@@ -49,6 +52,7 @@ export function readOptions(
     kind: 'start',
     options: {
       headless: values.headless === true,
+      lan: values.lan === true,
       host: String(values.host ?? defaultHost),
       port,
       dataDir: resolve(String(values.data ?? defaultDataDir())),

@@ -9,17 +9,26 @@ const read = (...args: string[]) => readOptions(args, texts)
 
 describe('the options of npm start', () => {
   it('has a default for everything', () => {
-    const options = { headless: false, host: '127.0.0.1', port: defaultPort, dataDir: defaultDataDir() }
+    const options = {
+      headless: false,
+      lan: false,
+      host: '127.0.0.1',
+      port: defaultPort,
+      dataDir: defaultDataDir(),
+    }
     expect(read()).toEqual({ kind: 'start', options })
   })
 
   it('reads each option, with a space or an equals sign', () => {
-    const options = { headless: true, host: '0.0.0.0', port: 0, dataDir: resolve('m') }
-    expect(read('--headless', '--port', '0', '--host', '0.0.0.0', '--data', 'm')).toEqual({
+    const options = { headless: true, lan: true, host: '0.0.0.0', port: 0, dataDir: resolve('m') }
+    expect(read('--headless', '--lan', '--port', '0', '--host', '0.0.0.0', '--data', 'm')).toEqual({
       kind: 'start',
       options,
     })
-    expect(read('--headless', '--port=0', '--host=0.0.0.0', '--data=m')).toEqual({ kind: 'start', options })
+    expect(read('--headless', '--lan', '--port=0', '--host=0.0.0.0', '--data=m')).toEqual({
+      kind: 'start',
+      options,
+    })
   })
 
   it.each([

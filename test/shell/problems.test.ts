@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { checkFolder, explain } from '../../src/main/problems.ts'
 import { textsFor } from '../../src/main/texts.ts'
 
-const options = { headless: true, host: '127.0.0.1', port: 7112, dataDir: '/m' }
+const options = { headless: true, lan: false, host: '127.0.0.1', port: 7112, dataDir: '/m' }
 const say = (error: unknown) => explain(error, options, textsFor('en'))
 const failure = (code: string, more: object = {}) =>
   Object.assign(new Error(`${code}: no`), { code, ...more })
