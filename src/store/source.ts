@@ -1,4 +1,5 @@
 import Sqlite, { type Database } from 'better-sqlite3'
+import { statSync } from 'node:fs'
 import type { StoredMatch, StoredRow } from './model.ts'
 import { isCount, isId } from './shape.ts'
 import { rowsFrom } from './statements.ts'
@@ -14,11 +15,18 @@ export interface Source {
   close(): void
 }
 
-/** Opens a file that may be damaged or of an older version; null when SQLite can make nothing of it. */
+/**
+ * Opens a file that may be damaged or of an older version, without changing it; null when SQLite can make nothing
+ * of it. An empty file is not even tried: SQLite would delete the WAL beside it.
+ */
 export function openSource(file: string): Source | null {
   let db: Database | undefined
   try {
+    if (statSync(file).size === 0) return null
     db = new Sqlite(file, { readonly: true, fileMustExist: true })
+    // Lets SQLite read what is there of a file that ends too early; read-only, it can do no harm.
+    db.unsafeMode()
+    db.pragma('writable_schema = ON')
     db.pragma('schema_version')
     return sourceOf(db)
   } catch {
