@@ -8,7 +8,7 @@ import type { ActForm } from './steps.ts'
 
 /** The seat exists and its player lives (GEN-04). */
 export function checkLiving(s: State, seat: SeatNo, rules: readonly RuleId[] = []): Refusal | null {
-  return isAlive(s, seat) ? null : refuse('dead-target', ['GEN-04', ...rules], { seat })
+  return isAlive(s, seat) ? null : refuse('dead-target', [...rules, 'GEN-04'] as [RuleId], { seat })
 }
 
 /** The answer has the form of the act and names only seats of this table. */

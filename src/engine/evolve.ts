@@ -2,6 +2,9 @@ import type { Event } from './event.ts'
 import type { SeatNo } from './model.ts'
 import type { Seat, State } from './state.ts'
 
+/** Every night opens with this line. */
+const NIGHT_LINE = 'N-01'
+
 /** Folds one fact into the state. Knows no rule: whatever follows from a fact is a fact of its own. */
 export function evolve(s: State, e: Event): State {
   switch (e.kind) {
@@ -27,7 +30,7 @@ export function evolve(s: State, e: Event): State {
         phase: 'night',
         acts: {},
         called: [],
-        lines: [],
+        lines: [NIGHT_LINE],
         round: null,
         wordsLeft: e.words,
         rulings: {},

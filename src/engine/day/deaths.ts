@@ -8,6 +8,7 @@ import { isAlive, onBoard, seatAt } from '../select.ts'
 import type { Batch, State } from '../state.ts'
 import { batchOf } from '../victory.ts'
 import { dropDeadCandidates } from './election.ts'
+import { ROUND_STEPS } from './speeches.ts'
 
 export interface Victim {
   readonly seat: SeatNo
@@ -44,6 +45,7 @@ export function kill(run: Run, victims: readonly Victim[], time: DeathTime, numb
       if (next.cause === 'love') followers.push(next.seat)
     }
   }
+  run.drop((step) => ROUND_STEPS.has(step.id) && step.seat !== undefined && dead.includes(step.seat))
   for (const role of ROLES) role.afterDeaths?.(run, dead)
   return { dead, followers }
 }

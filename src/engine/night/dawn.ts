@@ -71,16 +71,22 @@ export function settle(s: State): Settlement {
   for (const seat of wolvesTargets(claims)) judgeStrikes(work, seat)
   follow(work, [...work.toll.keys()])
   const byKnife = [...deathsOf(work.toll).values()]
-  const poison = of(claims, 'strike').filter((c) => c.cause === 'poison')
+  // Knife first: once the kill has won, poison is void (WIN-03).
+  if (s.decided === null) poisonStage(work)
+  applyRulings(work)
+  if (work.infected !== null && work.toll.has(work.infected)) work.infected = null
+  const { lines, saved, struck, hits, infected } = work
+  return { deaths: inOrder(s, claims, work.toll), byKnife, infected, hits, struck, saved, lines }
+}
+
+/** Stage 4. */
+function poisonStage(work: Work): void {
+  const poison = of(work.claims, 'strike').filter((c) => c.cause === 'poison')
   for (const claim of poison) addDeath(work, claim.seat, 'poison', claim.rules, claim.by)
   follow(
     work,
     poison.map((claim) => claim.seat),
   )
-  applyRulings(work)
-  if (work.infected !== null && work.toll.has(work.infected)) work.infected = null
-  const { lines, saved, struck, hits, infected } = work
-  return { deaths: inOrder(s, claims, work.toll), byKnife, infected, hits, struck, saved, lines }
 }
 
 function of<K extends Claim['kind']>(claims: readonly Claim[], kind: K): Extract<Claim, { kind: K }>[] {
@@ -133,14 +139,13 @@ function endureOrDie(
 ): void {
   const turn = of(work.claims, 'turn').find((c) => c.seat === seat)
   const endure = of(work.claims, 'endure').find((c) => c.seat === seat)
-  if (endure) {
-    work.hits.set(seat, strikes.length)
+  if (endure) work.hits.set(seat, strikes.length)
+  if (endure && endure.lives > strikes.length) {
     if (turn) failInfection(work, seat, turn.by, 'SEEDWOLF-06')
-    if (endure.lives > strikes.length) {
-      work.lines.push({ seat, what: 'life-lost', by: null, rules: endure.rules })
-      return
-    }
-  } else if (turn) {
+    work.lines.push({ seat, what: 'life-lost', by: null, rules: endure.rules })
+    return
+  }
+  if (turn) {
     work.infected = seat
     work.lines.push({ seat, what: 'infected', by: turn.by, rules: turn.rules })
     for (const cause of strikes) if (cause !== 'knife') addDeath(work, seat, cause, rules, null)

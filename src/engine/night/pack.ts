@@ -36,7 +36,7 @@ export function knifeClaims(s: State): readonly Claim[] {
 }
 
 function checkKnife(s: State, target: SeatNo): Refusal | null {
-  const dead = checkLiving(s, target)
+  const dead = checkLiving(s, target, ['WOLF-02'])
   if (dead) return dead
   for (const role of ROLES) {
     const rules = role.knifeBan?.(s, target)

@@ -24,7 +24,7 @@ const SIDE = 'cupid-side'
 function checkLink(s: State, answer: Answer): Refusal | null {
   const seats = answer.seats ?? []
   if (seats.length !== 2 || seats[0] === seats[1]) return refuse('bad-answer', ['CUPID-07', 'LOVERS-01'])
-  return seats.map((seat) => checkLiving(s, seat)).find((refusal) => refusal !== null) ?? null
+  return seats.map((seat) => checkLiving(s, seat, ['LOVERS-01'])).find((refusal) => refusal !== null) ?? null
 }
 
 /** May he choose the side? Two wolves, the option leaves it to him, and fewer wolf than god cards are on the board (CUPID-06). */

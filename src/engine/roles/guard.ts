@@ -38,7 +38,7 @@ export const GUARD: Role = {
             : refuse('illegal-choice', 'GUARD-06')
         return (
           powerless(s, ID) ??
-          checkLiving(s, seat) ??
+          checkLiving(s, seat, ['GUARD-01']) ??
           (seat === memory(s).last ? refuse('illegal-target', 'GUARD-03', { seat }) : null)
         )
       },

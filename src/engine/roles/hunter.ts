@@ -85,7 +85,7 @@ const SHOT: StepHandler = {
     const target = theSeat(answer)
     if (target === null) return null
     if (memory(s).due !== step.seat) return refuse('not-entitled', noShot(s, seat), { seat })
-    return checkLiving(s, target)
+    return checkLiving(s, target, ['HUNTER-04'])
   },
   apply(run, step, answer) {
     const target = theSeat(answer)

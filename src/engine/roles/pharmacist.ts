@@ -31,7 +31,7 @@ export const PHARMACIST: Role = {
         if (seat === null) return null
         return (
           powerless(s, ID, ['PHARM-04']) ??
-          (memory(s).used ? refuse('skill-spent', 'PHARM-03') : checkLiving(s, seat))
+          (memory(s).used ? refuse('skill-spent', 'PHARM-03') : checkLiving(s, seat, ['PHARM-03']))
         )
       },
       /** Restored from the next night on: every call that could use the skill tonight is over (PHARM-02). */

@@ -27,7 +27,7 @@ function checkCharm(s: State, answer: Answer): Refusal | null {
   const seats = answer.seats ?? []
   if (isIdle(s)) return seats.length === 0 ? null : refuse('skill-lost', ['PIPER-05', 'SEEDWOLF-04'])
   for (const seat of seats) {
-    const dead = checkLiving(s, seat)
+    const dead = checkLiving(s, seat, ['PIPER-01'])
     if (dead) return dead
     if (!uncharmed(s).includes(seat)) return refuse('illegal-target', 'PIPER-01', { seat })
   }

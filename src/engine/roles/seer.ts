@@ -40,7 +40,7 @@ export const SEER: Role = {
       empty: () => NOBODY,
       check(s, _act, answer) {
         const seat = theSeat(answer)
-        return seat === null ? null : checkLiving(s, seat)
+        return seat === null ? null : checkLiving(s, seat, ['SEER-01'])
       },
       apply(run, _act, answer) {
         const me = soleActor(ID)(run.state)[0]

@@ -45,7 +45,7 @@ export const WILD_CHILD: Role = {
         const seat = theSeat(answer)
         if (seat === null || seat === livingHolder(s, ID))
           return refuse('illegal-target', 'WILD-01', seat === null ? {} : { seat })
-        return checkLiving(s, seat)
+        return checkLiving(s, seat, ['WILD-01'])
       },
       apply(run, _act, answer) {
         const model = theSeat(answer)

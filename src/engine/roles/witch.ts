@@ -54,7 +54,7 @@ function checkSave(s: State, answer: Answer): Refusal | null {
 function checkPoison(s: State, answer: Answer): Refusal | null {
   if (used(s).poison) return refuse('skill-spent', 'WITCH-01')
   const target = theSeat(answer)
-  return target === null ? refuse('bad-answer', 'WITCH-07') : checkLiving(s, target)
+  return target === null ? refuse('bad-answer', 'WITCH-07') : checkLiving(s, target, ['WITCH-07'])
 }
 
 export const WITCH: Role = {

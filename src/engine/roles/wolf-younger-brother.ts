@@ -52,7 +52,9 @@ export const WOLF_YOUNGER_BROTHER: Role = {
       empty: () => refuse('needs-answer', ['WBRO-03', 'WBRO-01']),
       check(s, _act, answer) {
         const seat = theSeat(answer)
-        return seat === null ? refuse('illegal-choice', ['WBRO-03', 'WBRO-01']) : checkLiving(s, seat)
+        return seat === null
+          ? refuse('illegal-choice', ['WBRO-03', 'WBRO-01'])
+          : checkLiving(s, seat, ['WBRO-03'])
       },
       apply(run, _act, answer) {
         run.emit({ kind: 'acted', slot: SLOT, answer })

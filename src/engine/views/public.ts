@@ -6,7 +6,7 @@
 import type { RoleId, SeatNo } from '../model.ts'
 import { setupOf } from '../select.ts'
 import type { Seat, State } from '../state.ts'
-import { clockView, publicBallot, publicSpeakers, targetsAt, votersAt } from './shared.ts'
+import { clockView, isShown, publicBallot, publicSpeakers, targetsAt, votersAt } from './shared.ts'
 import type { PublicSeat, PublicView } from './types.ts'
 
 /** Before a match is opened there is an empty table. */
@@ -54,16 +54,21 @@ const EMPTY_VIEW: PublicView = {
  * that the public must not know of, it sees the match as it stood before: in a match without that step the next frame
  * would come with the next public step, too.
  */
-export function publicView(state: State): PublicView {
-  if (!state.setup) return EMPTY_VIEW
-  const s = publicState(state)
+export function publicView(s: State): PublicView {
+  const view = tableView(publicState(s))
+  return view.held === s.held ? view : { ...view, held: s.held }
+}
+
+/** The open facts of the table as they stand, veiled or not. */
+export function tableView(s: State): PublicView {
+  if (!s.setup) return EMPTY_VIEW
   const { shown } = s
   return {
     audience: 'public',
-    title: setupOf(s).title,
-    board: setupOf(s).board,
+    title: s.setup.title,
+    board: s.setup.board,
     cards: sortedCards(s),
-    rehearsal: setupOf(s).rehearsal ?? false,
+    rehearsal: s.setup.rehearsal ?? false,
     phase: s.phase,
     night: s.night,
     day: s.day,
@@ -94,12 +99,12 @@ export function publicView(state: State): PublicView {
     knives: s.knives,
     surrendered: s.surrendered,
     clock: s.phase === 'night' ? null : clockView(s),
-    held: state.held,
+    held: s.held,
   }
 }
 
 function publicState(s: State): State {
-  const veiled = s.phase === 'day' && s.agenda[0] !== s.shown && s.before !== null
+  const veiled = s.phase === 'day' && !isShown(s) && s.before !== null
   return veiled && s.before ? s.before : s
 }
 

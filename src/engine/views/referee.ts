@@ -5,25 +5,30 @@ import type { Cause, DeathTime, Json, SeatNo, Step } from '../model.ts'
 import { callOf, slotOf } from '../night/calls.ts'
 import { isRefusal } from '../refusal.ts'
 import { ROLES } from '../roles/index.ts'
+import type { DeathSkill } from '../roles/role.ts'
 import type { RuleId } from '../rules.ts'
 import { classOf, isPowerless } from '../select.ts'
 import { notReadyState } from '../deal.ts'
 import type { Seat, State } from '../state.ts'
 import { dawnPreview } from './dawn.ts'
 import { besidesAt, offersAt } from './offers.ts'
-import { publicSeat, publicView } from './public.ts'
+import { publicSeat, tableView } from './public.ts'
 import { linesToRead, remindersAt } from './reading.ts'
 import { clockView, targetsAt, votersAt } from './shared.ts'
 import { speakersOf } from '../day/speeches.ts'
-import type { PublicView, RefereeSeat, RefereeView } from './types.ts'
+import type { RefereeSeat, RefereeView } from './types.ts'
 
-/** The referee's view; `common` may be given when the public view is at hand already. */
-export function refereeView(s: State, common: PublicView = publicView(s)): RefereeView {
+/** The seat whose death skill is being, or may be, used; null when there is none. */
+export const skillOf = (s: State): DeathSkill | null =>
+  ROLES.map((role) => role.deathSkill?.(s) ?? null).find((found) => found !== null) ?? null
+
+/** The referee's view. */
+export function refereeView(s: State): RefereeView {
   const step = currentStep(s)
   const { setup } = s
-  const skill = ROLES.map((role) => role.deathSkill?.(s) ?? null).find((found) => found !== null) ?? null
+  const skill = skillOf(s)
   return {
-    ...common,
+    ...tableView(s),
     audience: 'referee',
     step: step.id,
     seat: step.seat ?? null,

@@ -27,9 +27,15 @@ export function targetsAt(s: State, step: Step): readonly SeatNo[] {
   return step.id.startsWith('election') ? s.election.candidates : exileTargets(s, stageOf(step))
 }
 
+/** The current step is one that the public knows of. Compared by what it is: a journal read back has other objects. */
+export function isShown(s: State): boolean {
+  const head = s.agenda[0]
+  return head?.id === s.shown.id && head.seat === s.shown.seat
+}
+
 /** The rest of the round if the public step is the current one. */
 export function publicSpeakers(s: State): readonly SeatNo[] {
-  return s.agenda[0] === s.shown ? speakersOf(s.agenda) : []
+  return isShown(s) ? speakersOf(s.agenda) : []
 }
 
 export function clockView(s: State): ClockView | null {
