@@ -3,65 +3,71 @@ import type { Command, Refusal } from '../engine/index.ts'
 import { horizonOf } from './horizon.ts'
 import type { Match } from './match.ts'
 import type { Deed } from './model.ts'
-import { never, pressNext, seek, takes } from './move.ts'
+import { Never, pressNext, seek, takes } from './move.ts'
 import { say, Trouble } from './trouble.ts'
+import { LAST_CHANCE } from './vocabulary.ts'
 
-const commandOf = (deed: Deed): Command => {
+function commandOf(deed: Deed): Command {
   if (deed.do === 'act') return { kind: 'act', act: deed.act, answer: deed.answer }
   return deed.do === 'pass' ? { kind: 'next' } : deed.command
 }
 
 /** Acts with a step of their own wait for it; the others happen wherever they are legal. */
 const stepsOf = (deed: Deed): readonly string[] => (deed.do === 'command' ? [] : deed.steps)
-const nameOf = (deed: Deed): string => (deed.do === 'act' ? deed.act : deed.key)
+const chanceOf = (deed: Deed): string | undefined => LAST_CHANCE[deed.key]
 
 export function perform(match: Match, deed: Deed): void {
-  if (stepsOf(deed).length === 0) return anywhere(match, deed)
-  reach(match, deed)
+  if (stepsOf(deed).length > 0) reach(match, deed)
+  else if (chanceOf(deed) === undefined) return anywhere(match, deed)
+  else if (match.trial(commandOf(deed)) !== null) reachChance(match, deed)
   const refusal = match.give(commandOf(deed))
   if (refusal) throw refused(deed, refusal)
-}
-
-function reach(match: Match, deed: Deed): void {
-  seek(match, deed.key, () =>
-    deed.do === 'pass' ? deed.steps.includes(match.step.id) : takes(match, stepsOf(deed), nameOf(deed)),
-  )
 }
 
 const refused = (deed: Deed, refusal: Refusal): Trouble =>
   new Trouble(deed.key, 'accepted', `refused: ${say(refusal)}`, `${deed.key} was refused: ${say(refusal)}`)
 
-/** Somebody else's turn to speak than the one the act waits for. */
-const isWrongTurn = (match: Match, deed: Deed): boolean =>
-  deed.do === 'act' && deed.during !== undefined && !(isSpeech(match) && match.step.seat === deed.during)
+function reach(match: Match, deed: Deed): void {
+  const act = deed.do === 'command' ? null : deed.act
+  seek(match, deed.key, () => takes(match, stepsOf(deed), act))
+}
+
+const reachChance = (match: Match, deed: Deed): void =>
+  seek(match, deed.key, () => match.step.id === chanceOf(deed))
 
 const isSpeech = (match: Match): boolean => match.step.id.endsWith('speech')
+
+/** The act waits for the speech of one seat, and this is another moment. */
+const isEarly = (match: Match, deed: Deed): boolean =>
+  deed.do === 'act' && deed.during !== undefined && !(isSpeech(match) && match.step.seat === deed.during)
 
 /** Tries where the match stands, then after each press of Next. The refusal nearest to the point is told in the end. */
 function anywhere(match: Match, deed: Deed): void {
   const tooFar = horizonOf(match.state)
   let told: Refusal | null = null
   for (;;) {
-    const refusal = isWrongTurn(match, deed) ? null : match.trial(commandOf(deed))
-    if (refusal === null && !isWrongTurn(match, deed)) return void match.give(commandOf(deed))
+    const refusal = isEarly(match, deed) ? null : match.trial(commandOf(deed))
+    if (refusal === null && !isEarly(match, deed)) return void match.give(commandOf(deed))
     if (refusal && (told === null || isSpeech(match))) told = refusal
-    if (tooFar(match.state) || match.state.winner !== null)
-      throw never(deed.key, told ? say(told) : 'its moment did not come')
+    if (tooFar(match.state) || match.step.id === 'over')
+      throw new Never(deed.key, told ? say(told) : 'its moment did not come')
     pressNext(match, deed.key)
   }
 }
 
+const cites = (refusal: Refusal | null, rule: string): boolean =>
+  refusal?.rules.some((cited) => cited === rule) ?? false
+
 /**
- * An act that must be refused. Where the match stands a refusal that cites the rule is enough; otherwise the act is
- * tried at its own step. When that never comes, the trial where the match stood decides.
+ * An act that must be refused. A refusal where the match stands that cites the rule is enough; otherwise the act is
+ * tried at its own step.
  */
 export function mustRefuse(match: Match, deed: Deed, rule: string): void {
   const standing = match.trial(commandOf(deed))
-  if (standing?.rules.some((cited) => cited === rule)) return
-  const there =
-    standing === null && !isWrongTurn(match, deed) ? null : (tryAtStep(match, deed, rule) ?? standing)
-  if (there?.rules.some((cited) => cited === rule)) return
-  const actual = there ? `refused: ${say(there)}` : 'accepted'
+  if (cites(standing, rule) && !isElsewhere(match, deed)) return
+  const outcome = standing === null && isThere(match, deed) ? null : tryAtStep(match, deed, rule, standing)
+  if (cites(outcome, rule)) return
+  const actual = outcome ? `refused: ${say(outcome)}` : 'accepted'
   throw new Trouble(
     deed.key,
     `refused: ${rule}`,
@@ -70,18 +76,26 @@ export function mustRefuse(match: Match, deed: Deed, rule: string): void {
   )
 }
 
-/** The refusal at the step of the act; null when it is accepted there. */
-function tryAtStep(match: Match, deed: Deed, rule: string): Refusal | null {
-  if (stepsOf(deed).length > 0) {
-    reach(match, deed)
-    return match.trial(commandOf(deed))
+/** The step has the right name but belongs to somebody else (the shot that is asked of everybody). */
+function isElsewhere(match: Match, deed: Deed): boolean {
+  return deed.do === 'act' && deed.steps.includes(match.step.id) && !takes(match, deed.steps, deed.act)
+}
+
+/** Whether an act that would be accepted now is the one meant. */
+const isThere = (match: Match, deed: Deed): boolean => !isElsewhere(match, deed) && !isEarly(match, deed)
+
+/** The refusal at the step of the act; null when it is accepted there. When that never comes, the trial before decides. */
+function tryAtStep(match: Match, deed: Deed, rule: string, standing: Refusal | null): Refusal | null {
+  try {
+    if (stepsOf(deed).length > 0) reach(match, deed)
+    else if (chanceOf(deed) !== undefined) reachChance(match, deed)
+    else seek(match, deed.key, () => !isEarly(match, deed) && isDecided(match.trial(commandOf(deed)), rule))
+  } catch (error) {
+    if (error instanceof Never && standing) return standing
+    throw error
   }
-  seek(
-    match,
-    deed.key,
-    () =>
-      !isWrongTurn(match, deed) &&
-      (match.trial(commandOf(deed))?.rules.some((cited) => cited === rule) ?? true),
-  )
   return match.trial(commandOf(deed))
 }
+
+/** Accepted, or refused by the rule: nothing more is to be learned by going on. */
+const isDecided = (refusal: Refusal | null, rule: string): boolean => refusal === null || cites(refusal, rule)

@@ -7,11 +7,13 @@ import {
   type Entry,
   type JournalCommand,
   type Refusal,
+  type RoleId,
+  type SeatNo,
+  type Setup,
   type State,
   type Step,
 } from '../engine/index.ts'
-import type { Scenario } from './model.ts'
-import { Trouble } from './trouble.ts'
+import { say, Trouble } from './trouble.ts'
 
 /** Nothing in a scenario depends on when it happened. */
 const CONTEXT = { time: 0 }
@@ -37,20 +39,20 @@ export class Match {
     return this.state.agenda[0] ?? { id: 'over' }
   }
 
+  /** The card that a seat holds now. */
+  roleAt(seat: SeatNo): RoleId | null {
+    return this.state.seats[seat - 1]?.role ?? null
+  }
+
   get depth(): number {
     return this.#depth
   }
 
-  /** Puts the cards on the table. */
-  open({ setup, cards, bottom }: Scenario): void {
-    for (const command of [
-      { kind: 'open', setup },
-      { kind: 'deal', cards, bottom, by: 'table' },
-    ] as const) {
-      const refusal = this.#give(command)
-      if (refusal)
-        throw new Error(`${command.kind} was refused: ${refusal.code} (${refusal.rules.join(', ')})`)
-    }
+  /** Puts the cards on the table. The header was checked, so a refusal here is a fault of the engine. */
+  open(setup: Setup, cards: readonly RoleId[], bottom: readonly RoleId[]): void {
+    const deal = { kind: 'deal', cards, bottom, by: 'table' } as const
+    const refusal = this.#give({ kind: 'open', setup }) ?? this.#give(deal)
+    if (refusal) throw new Error(`the deal was refused: ${say(refusal)}`)
     this.#watch(this.state)
   }
 
@@ -75,14 +77,14 @@ export class Match {
     const before = this.state
     const outcome = this.#line.decide(command, CONTEXT)
     if (this.state !== before)
-      throw new Trouble('crash', 'the match as it was', 'changed', 'the attempt changed the match')
+      throw new Trouble('refuse', 'the match as it was', 'changed', 'the attempt changed the match')
     return isRefusal(outcome) ? outcome : null
   }
 
   /** Takes back everything that was given after the first `depth` commands. */
   rewind(depth: number): void {
     const refusal = this.#give({ kind: 'undo', count: this.#depth - depth })
-    if (refusal) throw new Error(`undo was refused: ${refusal.code}`)
+    if (refusal) throw new Error(`undo was refused: ${say(refusal)}`)
     this.#depth = depth
     this.#watch(this.state)
   }

@@ -12,7 +12,12 @@ export type Deed =
       readonly steps: readonly string[]
       readonly during?: SeatNo
     }
-  | { readonly do: 'pass'; readonly key: string; readonly steps: readonly string[] }
+  | {
+      readonly do: 'pass'
+      readonly key: string
+      readonly act: string | null
+      readonly steps: readonly string[]
+    }
   | { readonly do: 'command'; readonly key: string; readonly command: Command }
 
 /** Where `to` and `past` lead: a step, perhaps of one numbered night or day. */

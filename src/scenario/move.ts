@@ -1,10 +1,10 @@
 /** Moving along the match by pressing Next, which gives every step on the way its empty answer. */
-import type { Refusal, State } from '../engine/index.ts'
+import type { Refusal, State, Step } from '../engine/index.ts'
 import { horizonOf } from './horizon.ts'
 import type { Match } from './match.ts'
 import type { Target } from './model.ts'
 import { say, Trouble } from './trouble.ts'
-import { NIGHT } from './vocabulary.ts'
+import { holderOf, NIGHT } from './vocabulary.ts'
 
 /** Presses Next once. */
 export function pressNext(match: Match, key: string): void {
@@ -14,14 +14,17 @@ export function pressNext(match: Match, key: string): void {
 }
 
 function blocked(key: string, step: string, refusal: Refusal): Trouble {
-  if (refusal.code === 'match-over') return never(key, 'the match is over')
+  if (refusal.code === 'match-over') return new Never(key, 'the match is over')
   if (refusal.code === 'needs-answer')
     return new Trouble(key, 'an answer', say(refusal), `${step} needs an answer`)
   return new Trouble(key, 'Next', say(refusal), `Next was refused at ${step}: ${say(refusal)}`)
 }
 
-export function never(key: string, why: string): Trouble {
-  return new Trouble(key, 'legal', 'never became legal', `${key} never became legal (${why})`)
+/** The act, or the step, did not come. */
+export class Never extends Trouble {
+  constructor(key: string, why: string) {
+    super(key, 'legal', 'never became legal', `${key} never became legal (${why})`)
+  }
 }
 
 /** Presses Next until `here` holds; gives up when the match is over or a whole day and night have passed. */
@@ -33,15 +36,27 @@ export function seek(
 ): void {
   while (!here()) {
     if (tooFar(match.state))
-      throw never(key, `now at ${match.step.id} of night ${match.state.night}, day ${match.state.day}`)
+      throw new Never(key, `now at ${match.step.id} of night ${match.state.night}, day ${match.state.day}`)
     pressNext(match, key)
   }
 }
 
-/** Whether the current step is one that the act completes; a step of two stages takes only the act of its stage. */
-export function takes(match: Match, steps: readonly string[], act: string): boolean {
+/** Whether the current step is one that the act completes. A step of two stages takes only the act of its stage. */
+export function takes(match: Match, steps: readonly string[], act: string | null): boolean {
   const { id, data } = match.step
-  return steps.includes(id) && (data?.stage === undefined || data.stage === act)
+  if (!steps.includes(id)) return false
+  return act === null || (!isForShow(match) && (data?.stage === undefined || data.stage === act))
+}
+
+/**
+ * A step that a card brings is asked of others for show (the shot). The act means the holder's own step while that is
+ * still to come, and any other only when it is not.
+ */
+function isForShow(match: Match): boolean {
+  const { id } = match.step
+  const isHolders = (step: Step): boolean =>
+    step.id === id && step.seat !== undefined && match.roleAt(step.seat) === holderOf(id)
+  return holderOf(id) !== null && !isHolders(match.step) && match.state.agenda.some(isHolders)
 }
 
 /** `to: STEP`, `to: night`, `to: STEP N`. */

@@ -62,7 +62,7 @@ function readEntry(place: Place, table: Table): Entry {
 
 function readDeed(place: Place, table: Table): Deed {
   const { key } = place
-  if (key === 'pass') return { do: 'pass', key, steps: readPassed(place) }
+  if (key === 'pass') return readPass(place)
   const command = COMMANDS[key]
   if (command) return { do: 'command', key, command: command(place, table) }
   const spec = specOf(key)
@@ -80,11 +80,12 @@ function readActor(place: Place, table: Table): Deed {
 }
 
 /** A step, or the slot or act that it belongs to. */
-function readPassed(place: Place): readonly string[] {
+function readPass(place: Place): Deed {
   const acts = ACT_KEYS.filter((key) => (specOf(key)?.steps.length ?? 0) > 0)
   const name = place.word([...new Set([...SLOTS, ...acts, ...STEPS])], 'step')
-  if (STEPS.includes(name) && !name.startsWith('night.') && specOf(name) === undefined) return [name]
-  return specOf(name)?.steps ?? [SLOTS.includes(name) ? `night.${name}` : name]
+  const steps = specOf(name)?.steps
+  if (steps) return { do: 'pass', key: 'pass', act: name, steps }
+  return { do: 'pass', key: 'pass', act: null, steps: [SLOTS.includes(name) ? `night.${name}` : name] }
 }
 
 function readIncident(place: Place, table: Table): Command {

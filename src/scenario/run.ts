@@ -11,7 +11,7 @@ import { Trouble } from './trouble.ts'
 /** All that differs; an expectation that fails lets the play go on, an act that fails ends it. */
 export function runScenario(scenario: Scenario, watch?: (state: State) => void): Failure[] {
   const match = new Match(watch)
-  match.open(scenario)
+  match.open(scenario.setup, scenario.cards, scenario.bottom)
   const failures: Failure[] = []
   const decisions: number[] = []
   for (const [index, entry] of scenario.play.entries()) {

@@ -1,7 +1,7 @@
 /** The closed vocabulary of scenario files. Cards, acts, options and rules come from the engine; the rest stands here. */
-import { ACTS } from '../engine/index.ts'
+import { ACTS, type RoleId } from '../engine/index.ts'
 import { WAKE_ORDER } from '../engine/night/wake-order.ts'
-import { VICTORY_ORDER } from '../engine/roles/index.ts'
+import { ROLES, VICTORY_ORDER } from '../engine/roles/index.ts'
 
 export const HEADER_KEYS = ['title', 'rules', 'seats', 'bottom', 'board', 'options', 'play'] as const
 
@@ -38,6 +38,15 @@ export const STEPS: readonly string[] = [
 
 /** In `to` and in public views, `night` stands for whichever call is made. */
 export const NIGHT = 'night'
+
+/** Steps that a card brings belong to its holder: of several `shot` steps an act means the hunter's. */
+const HOLDERS: ReadonlyMap<string, RoleId> = new Map(
+  ROLES.flatMap((role) => Object.keys(role.steps ?? {}).map((step) => [step, role.id] as const)),
+)
+export const holderOf = (step: string): RoleId | null => HOLDERS.get(step) ?? null
+
+/** Acts beside their step that wait for one all the same when they are not legal at once. */
+export const LAST_CHANCE: Readonly<Record<string, string>> = { withdraw: 'election.withdraw' }
 
 export const FACTIONS: readonly string[] = VICTORY_ORDER
 export const CLASSES = ['god', 'villager', 'wolf', 'none'] as const
