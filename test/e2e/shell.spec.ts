@@ -7,6 +7,9 @@ import { Desktop } from '../support/desktop.ts'
 
 // The desktop app as it was built, with the stand-in for Electron (its limits: electron-stand-in/register.ts).
 
+// Each copy is a browser of its own; on a busy machine several of them in one test take their time.
+test.setTimeout(300_000)
+
 interface Bridge {
   about(): Promise<{ version: string; dataDir: string } | false>
   openWindow(kind: string): Promise<boolean>
