@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRefusal, type Entry, type JournalCommand } from '../engine/index.ts'
+import { isRefusal, Timeline, type Entry, type JournalCommand } from '../engine/index.ts'
 import { StoreError } from '../store/index.ts'
+import { discreet } from './discretion.ts'
 import type { Feeds } from './feeds.ts'
 import { Keeping } from './keeping.ts'
-import { LiveMatch, type MatchStore } from './match.ts'
+import { LiveMatch, type MatchRow, type MatchStore } from './match.ts'
 import { DONE, fail, refused, type Failed, type Outcome } from './outcome.ts'
 import { recordedId, type Actor } from './people.ts'
 import { NO_MATCH, paint, withExtra } from './pictures.ts'
@@ -57,15 +58,15 @@ export class Desk {
     return typeof id === 'string' ? id : null
   }
 
-  /** Puts a stored match on the desk. Throws what `LiveMatch.load` throws; then the desk is as it was. */
-  open(id: string): void {
-    const { store, feeds, now, sessions } = this.#parts
-    const since = now() - feeds.delayMs
-    // A delayed feed goes on where it stood: what lies within the delay is still to come on its screen.
-    const match = LiveMatch.load(store, id, (at, row) => {
-      if (row.at > since) feeds.backfill(paint(at.state), row.at)
-    })
+  /**
+   * Puts a stored match on the desk. `replay`: the hub has just started, so the delayed feeds go on where they stood.
+   * Throws what `LiveMatch.load` throws; then the desk is as it was.
+   */
+  open(id: string, replay = false): void {
+    const { store, sessions } = this.#parts
+    const match = LiveMatch.load(store, id)
     paint(match.state)
+    if (replay) this.#replay(match.rows)
     this.#match = match
     sessions.title = match.state.setup?.title ?? ''
     store.settings.set(OPEN_KEY, id)
@@ -131,7 +132,9 @@ export class Desk {
     if (terms.rev !== undefined && terms.rev !== match.rev) return fail('stale', { rev: match.rev })
     const at = now()
     const entry = match.decide(command, at)
-    if (isRefusal(entry)) return refused(entry)
+    if (isRefusal(entry)) {
+      return refused(actor.role === 'seat' ? discreet(entry, match.state, actor.seat, command) : entry)
+    }
     const pictures = paint(match.after(entry))
     this.#write(match, entry, { actor, commandId, at })
     feeds.show(withExtra(pictures, match.extra), at)
@@ -145,6 +148,19 @@ export class Desk {
       // Something else wrote to this journal, an import for instance: take it as it now is.
       if (error instanceof StoreError && error.code === 'out-of-order') this.open(match.id)
       throw error
+    }
+  }
+
+  /** What happened within the delay is still to come on the delayed screens; what was before is on them. */
+  #replay(rows: readonly MatchRow[]): void {
+    const { feeds, now } = this.#parts
+    const since = now() - feeds.delayMs
+    const past = rows.filter((row) => row.at <= since)
+    const timeline = Timeline.from(past)
+    if (past.length > 0) feeds.backfill(paint(timeline.state), since)
+    for (const row of rows.slice(past.length)) {
+      timeline.push(row)
+      feeds.backfill(paint(timeline.state), row.at)
     }
   }
 

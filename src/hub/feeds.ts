@@ -43,7 +43,9 @@ class Feed {
   /** Puts on air what is due, the newest only. */
   pump(): void {
     clearTimeout(this.#timer)
-    const limit = this.#now() - this.#delay()
+    const delay = this.#delay()
+    // Without a delay nothing waits, not even when the wall clock was just set back.
+    const limit = delay === 0 ? Infinity : this.#now() - delay
     let fresh: Picture | undefined
     while (this.#due[0] && this.#due[0].at <= limit) fresh = this.#due.shift()?.picture
     if (fresh && !same(fresh, this.#current)) this.#air(fresh)

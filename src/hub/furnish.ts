@@ -12,7 +12,7 @@ import { Lan } from './lan.ts'
 import { Links } from './links.ts'
 import type { Actor, Pass } from './people.ts'
 import { Front } from './server.ts'
-import { Session } from './session.ts'
+import { PATIENCE, Session } from './session.ts'
 import { Sessions } from './sessions.ts'
 import { Statics } from './statics.ts'
 
@@ -43,7 +43,7 @@ export function furnish(
 function reception(room: Room, { patience }: HubOptions): (socket: WebSocket, pass: Pass) => void {
   const inbox = new Inbox(room)
   return (socket, pass) => {
-    const session = new Session(socket, pass, room.now, patience)
+    const session = new Session(socket, pass, room.now, { ...PATIENCE, ...patience })
     socket.on('message', (data, isBinary) => {
       // Whoever was replaced or thrown out may still have messages on the way.
       if (!session.ended) inbox.receive(session, data, isBinary)

@@ -35,7 +35,7 @@ export class Inbox {
   }
 
   receive(session: Session, data: RawData, isBinary: boolean): void {
-    const verdict = session.rate.take(this.#room.now())
+    const verdict = session.rate.take(performance.now())
     if (verdict === 'abuse') return session.end(CLOSE.tooFast, 'far too many messages')
     const value = isBinary ? undefined : parsed(data)
     if (verdict === 'over') return session.tell(toResult(idIn(value), fail('too-fast')))

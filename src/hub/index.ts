@@ -24,7 +24,7 @@ export interface HubOptions {
   /** Wall clock in ms; for tests. */
   readonly now?: () => number
   /** When a connection counts as slow; for tests. */
-  readonly patience?: Patience
+  readonly patience?: Partial<Patience>
   /** Beat of the pings in ms; for tests. */
   readonly pingEvery?: number
 }

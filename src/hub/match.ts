@@ -27,16 +27,10 @@ export class LiveMatch {
     this.id = id
   }
 
-  /**
-   * Folds a stored match; `each` sees the state after every row. Throws StoreError `unknown-match`,
-   * `row-unreadable`, and whatever the engine throws at rows it cannot fold.
-   */
-  static load(store: MatchStore, id: string, each?: (match: LiveMatch, row: MatchRow) => void): LiveMatch {
+  /** Folds a stored match. Throws StoreError `unknown-match`, `row-unreadable`, and whatever the engine throws at bad rows. */
+  static load(store: MatchStore, id: string): LiveMatch {
     const match = new LiveMatch(store, id)
-    for (const row of store.readRows(id)) {
-      match.#push(row)
-      each?.(match, row)
-    }
+    for (const row of store.readRows(id)) match.#push(row)
     return match
   }
 

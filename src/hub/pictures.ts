@@ -17,14 +17,15 @@ export const NO_MATCH: RefereeExtra = { match: null, rev: 0, undo: 0, redo: 0 }
  * shown to somebody is then found before it is recorded.
  */
 export function paint(state: State): Pictures {
+  const common = publicView(state)
   const referee = { view: JSON.stringify(refereeView(state)) }
   const pictures = new Map<AudienceKey, Picture>([
-    ['public', { view: JSON.stringify(publicView(state)) }],
+    ['public', { view: JSON.stringify(common) }],
     ['referee', referee],
     ['god', referee],
   ])
   for (const { no } of state.seats) {
-    const picture = { view: JSON.stringify(seatView(state, no)) }
+    const picture = { view: JSON.stringify(seatView(state, no, common)) }
     pictures.set(`seat:${no}`, picture)
     pictures.set(`feed:${no}`, picture)
   }

@@ -18,6 +18,7 @@ export class Rate {
   #strikes = 0
   #strikesSince: number
 
+  /** `now` here and below: any clock in ms that only goes forward. */
   constructor(limits: RateLimits, now: number) {
     this.#limits = limits
     this.#tokens = limits.burst
@@ -28,15 +29,14 @@ export class Rate {
   /** Takes one message in. `over`: drop it and say so; `abuse`: end the connection. */
   take(now: number): 'ok' | 'over' | 'abuse' {
     const { burst, perSecond, strikes } = this.#limits
-    // The wall clock may be set back meanwhile.
-    const passed = Math.max(0, now - this.#refilled)
+    const passed = now - this.#refilled
     this.#refilled = now
     this.#tokens = Math.min(burst, this.#tokens + (passed / 1000) * perSecond)
     if (this.#tokens >= 1) {
       this.#tokens -= 1
       return 'ok'
     }
-    if (Math.abs(now - this.#strikesSince) > 60_000) {
+    if (now - this.#strikesSince > 60_000) {
       this.#strikes = 0
       this.#strikesSince = now
     }

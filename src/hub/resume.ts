@@ -17,7 +17,7 @@ export async function resume(room: Room, lan: boolean | string): Promise<void> {
 
 function openMatch({ desk, sessions }: Room, match: string): void {
   try {
-    desk.open(match)
+    desk.open(match, true)
   } catch (error) {
     sessions.notice('match-unreadable', { match, message: String(error) })
   }

@@ -1,10 +1,12 @@
 import type { WebSocket } from 'ws'
 import { audienceOf, type AudienceKey, type Pass } from './people.ts'
-import { CLOSE, type ServerMessage } from './protocol.ts'
+import { CLOSE, LIMITS, type ServerMessage } from './protocol.ts'
 import { COMMON_LIMITS, Rate, REFEREE_LIMITS } from './rate.ts'
 
 /** When a connection counts as slow, and when as hopeless. */
 export interface Patience {
+  /** Milliseconds without a sign of life after which the connection is ended. */
+  readonly silenceMs: number
   /** Bytes waiting to go out above which views are held back; only the newest will be sent. */
   readonly backlogBytes: number
   /** Bytes above which the connection is ended. */
@@ -13,7 +15,12 @@ export interface Patience {
   readonly waitMs: number
 }
 
-export const PATIENCE: Patience = { backlogBytes: 64 * 1024, hopelessBytes: 4 * 1024 * 1024, waitMs: 20_000 }
+export const PATIENCE: Patience = {
+  silenceMs: LIMITS.silence,
+  backlogBytes: 64 * 1024,
+  hopelessBytes: 4 * 1024 * 1024,
+  waitMs: 20_000,
+}
 
 /** One open connection. It never throws: a socket that fails is closed, and the match does not notice. */
 export class Session {
@@ -22,12 +29,15 @@ export class Session {
   readonly rate: Rate
   lastSeen: number
   roundTrip: number | null = null
+  /** When the ping that is not answered yet went out, on the monotonic clock. */
   pingSent: number | null = null
   /** Nothing that still comes in counts. */
   ended = false
   readonly #socket: WebSocket
   readonly #patience: Patience
   readonly #now: () => number
+  /** Monotonic: a wall clock that is set forward must not end everybody's connection. */
+  #heard = performance.now()
   #waiting: string | null = null
   #waitingSince: number | null = null
 
@@ -38,7 +48,7 @@ export class Session {
     this.pass = pass
     this.audience = audienceOf(pass)
     this.lastSeen = now()
-    this.rate = new Rate(pass.role === 'referee' ? REFEREE_LIMITS : COMMON_LIMITS, this.lastSeen)
+    this.rate = new Rate(pass.role === 'referee' ? REFEREE_LIMITS : COMMON_LIMITS, performance.now())
   }
 
   /** Sends something that may not be left out. */
@@ -55,23 +65,25 @@ export class Session {
       this.#send(frame)
       return
     }
-    this.#waitingSince ??= this.#now()
+    this.#waitingSince ??= performance.now()
     this.#waiting = frame
   }
 
   /** The answer to our ping, or any other sign of life. */
   seen(isPong: boolean): void {
     this.lastSeen = this.#now()
+    this.#heard = performance.now()
     if (!isPong || this.pingSent === null) return
-    this.roundTrip = Math.max(0, this.lastSeen - this.pingSent)
+    this.roundTrip = Math.round(this.#heard - this.pingSent)
     this.pingSent = null
   }
 
-  /** Whether the connection has fallen behind for good. */
+  /** Whether the connection is dead, or has fallen behind for good. */
   hopeless(): boolean {
-    const { hopelessBytes, waitMs } = this.#patience
-    const waited = this.#waitingSince === null ? 0 : this.#now() - this.#waitingSince
-    return waited > waitMs || this.#socket.bufferedAmount > hopelessBytes
+    const { hopelessBytes, silenceMs, waitMs } = this.#patience
+    const now = performance.now()
+    if (now - this.#heard > silenceMs || this.#socket.bufferedAmount > hopelessBytes) return true
+    return this.#waitingSince !== null && now - this.#waitingSince > waitMs
   }
 
   /** Whether anything is still on its way out. */

@@ -77,11 +77,11 @@ export class Sessions {
   /** On a timer of its own, so that nothing can be read from it: pings all, and drops who gave no sign of life. */
   beat(): void {
     for (const session of [...this.#open]) {
-      if (this.#now() - session.lastSeen > LIMITS.silence || session.hopeless()) {
+      if (session.hopeless()) {
         session.drop()
         this.leave(session)
       } else if (!session.busy) {
-        session.pingSent ??= this.#now()
+        session.pingSent ??= performance.now()
         session.tell({ type: 'ping', now: this.#nowFor(session) })
       }
     }

@@ -23,24 +23,18 @@ function requireNode(): void {
 }
 
 async function start(): Promise<void> {
-  const args = process.argv.slice(2)
-  // Only this entry knows `--lan`: in the desktop app the referee switches the network on in the console.
-  const lan = args.includes('--lan')
-  const read = readOptions(
-    args.filter((arg) => arg !== '--lan'),
-    texts,
-  )
+  const read = readOptions(process.argv.slice(2), texts)
   if (read.kind === 'help') return console.log(read.text)
   if (read.kind === 'wrong') return end(EXIT.usage, read.text)
   process.on('uncaughtException', (error) => end(EXIT.failed, explain(error, read.options, texts)))
   try {
-    await serve(read.options, lan)
+    await serve(read.options)
   } catch (error) {
     end(EXIT.failed, explain(error, read.options, texts))
   }
 }
 
-async function serve({ host, port, dataDir }: StartOptions, lan: boolean): Promise<void> {
+async function serve({ host, port, dataDir, lan }: StartOptions): Promise<void> {
   const { startHub } = await import('../hub/index.ts')
   const hub = await startHub({ host, port, dataDir, staticDir: builtWindows(), lan })
   endOnSignals(hub)

@@ -26,7 +26,7 @@ import {
 const seconds = z.int().min(0).max(86_400)
 const penalty = z.enum(PENALTIES)
 
-export const setup = z
+export const setup: z.ZodType<Setup> = z
   .strictObject({
     board: word.nullable(),
     title: name,
@@ -38,7 +38,7 @@ export const setup = z
     clocks: z.record(z.enum(CLOCK_KINDS), seconds),
     rehearsal: z.boolean().optional(),
   })
-  .meta({ id: 'Setup', description: 'What is fixed before the game (SETUP-05).' }) satisfies z.ZodType<Setup>
+  .meta({ id: 'Setup', description: 'What is fixed before the game (SETUP-05).' })
 
 export const ruling = z
   .discriminatedUnion('what', [
@@ -99,14 +99,10 @@ const fromReferee = [
   z.strictObject({ kind: z.literal('redo') }),
 ] as const
 
-export const matchCommand = z
-  .discriminatedUnion('kind', [...fromSeats, ...fromReferee])
-  .meta({ id: 'Command' })
+const wireCommand = z.discriminatedUnion('kind', [...fromSeats, ...fromReferee])
 
-/** A command as it comes over the wire. */
-export type MatchCommand = z.infer<typeof matchCommand>
+/** A command as it comes over the wire: all of the engine's and the journal's, except the opening. */
+export type MatchCommand = Exclude<JournalCommand, Extract<Command, { kind: 'open' }>>
+export const matchCommand: z.ZodType<MatchCommand> = wireCommand.meta({ id: 'Command' })
 
-// Both ways: whatever passes the door is a command of the engine, and every command of the engine has its form here.
-type Wire = Exclude<JournalCommand, Extract<Command, { kind: 'open' }>>
-export const typedMatchCommand: z.ZodType<Wire> = matchCommand
-type _Missing = NoneOf<Exclude<Wire['kind'], MatchCommand['kind']>>
+type _Missing = NoneOf<Exclude<MatchCommand['kind'], z.infer<typeof wireCommand>['kind']>>

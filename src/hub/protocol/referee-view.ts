@@ -72,6 +72,7 @@ export const refereeView = z
     agenda: z.array(z.strictObject({ step: z.string(), seat: seatNo.nullable() })),
     read: z.array(z.strictObject({ line: z.string(), params: z.record(z.string(), json) })),
     reminders: z.array(z.string()),
+    signs: bySeat(z.string()),
     offers: z.array(offer),
     besides: z.array(offer),
     blocked: rules,
