@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { canonical } from './canonical.ts'
 import type { ChainKey, StoredRow } from './model.ts'
 
@@ -56,5 +56,5 @@ export function bestChain(start: string, sources: readonly (readonly StoredRow[]
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return hash('sha256', text)
 }

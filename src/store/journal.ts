@@ -1,11 +1,11 @@
-import type { Database } from 'better-sqlite3'
+import type { Database, Transaction } from 'better-sqlite3'
 import { canonical } from './canonical.ts'
 import { firstBreak, genesis, seal } from './chain.ts'
 import { StoreError } from './errors.ts'
 import { guard } from './guard.ts'
 import type { ChainCheck, MatchInfo, MatchPatch, NewMatch, NewRow, Row, StoredRow } from './model.ts'
 import { Settings } from './settings.ts'
-import { checkMatch, checkRow, readMatch, readRow, type StoredListing } from './shape.ts'
+import { checkMatch, checkRow, readMatch, readRow, type NewContent, type StoredListing } from './shape.ts'
 import { prepare, type Statements } from './statements.ts'
 
 /**
@@ -19,12 +19,15 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
   readonly settings: Settings
   protected readonly db: Database
   readonly #sql: Statements
+  /** Built once: making a transaction costs more than most rows. */
+  readonly #append: Transaction<(content: NewContent, after?: number) => StoredRow>
 
   constructor(db: Database, folder: string) {
     this.db = db
     this.folder = folder
     this.settings = new Settings(db, folder)
     this.#sql = prepare(db)
+    this.#append = db.transaction((content: NewContent, after?: number) => this.#next(content, after))
   }
 
   /** All matches, archived ones too, the newest first. */
@@ -68,18 +71,8 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
    * Throws `unknown-match`, `duplicate-command`, `out-of-order`; then nothing was recorded.
    */
   appendRow(entry: NewRow<C, E, A>, after?: number): Row<C, E, A> {
-    const { match, commandId } = entry
     const content = checkRow(entry)
-    const write = this.db.transaction(() => {
-      const head = this.#head(match)
-      if (after !== undefined && after !== head.seq) {
-        throw new StoreError('out-of-order', { match, expected: after, found: head.seq })
-      }
-      const twin = this.rowByCommandId(match, commandId)
-      if (twin) throw new StoreError('duplicate-command', { match, commandId, seq: twin.seq })
-      return this.#put({ ...content, seq: head.seq + 1 }, head.hash)
-    })
-    return this.guarded(() => readRow<C, E, A>(write.immediate()))
+    return this.guarded(() => readRow<C, E, A>(this.#append.immediate(content, after)))
   }
 
   /** The rows of a match from `fromSeq` (1-based) on. Throws `unknown-match`, `row-unreadable`. */
@@ -115,7 +108,18 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
     return match
   }
 
-  /** Read inside the writing transaction, so it cannot be stale. */
+  /** Inside the writing transaction, so that what it reads cannot be stale. */
+  #next(content: NewContent, after?: number): StoredRow {
+    const { match, commandId } = content
+    const head = this.#head(match)
+    if (after !== undefined && after !== head.seq) {
+      throw new StoreError('out-of-order', { match, expected: after, found: head.seq })
+    }
+    const twin = this.rowByCommandId(match, commandId)
+    if (twin) throw new StoreError('duplicate-command', { match, commandId, seq: twin.seq })
+    return this.#put({ ...content, seq: head.seq + 1 }, head.hash)
+  }
+
   #head(match: string): { seq: number; hash: string } {
     const last = this.#sql.head.get(match) as { seq: number; hash: string } | undefined
     return last ?? { seq: 0, hash: genesis(this.#match(match)) }

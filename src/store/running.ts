@@ -9,9 +9,6 @@ export interface Running {
   readonly seq: number
 }
 
-/** A record never shrinks or grows, so writing one needs no new disk space and leaves no rest of the last one. */
-const recordBytes = 1024
-
 /**
  * A witness beside the journal. SQLite drops a lost or damaged WAL without a word; a witness that remembers a later row
  * than the file holds makes that visible at the next start. It is not synced, so it may lag behind the
@@ -28,10 +25,9 @@ export class Witness {
   }
 
   note(match: string, seq: number): void {
-    const record = Buffer.alloc(recordBytes, ' ')
-    record.write(JSON.stringify({ pid: process.pid, match, seq }))
     try {
-      writeSync(this.#handle, record, 0, recordBytes, 0)
+      // Over the last record, the rest of which may stay behind the line feed.
+      writeSync(this.#handle, `${JSON.stringify({ pid: process.pid, match, seq })}\n`, 0)
     } catch {
       // The row itself is durable; failing it now because its witness failed would be a lie.
     }
@@ -47,7 +43,8 @@ export class Witness {
 /** What the last process left, or what the one holding the folder is writing; null after an orderly close. */
 export function readRunning(folder: string): Running | null {
   try {
-    const { pid, match, seq } = JSON.parse(readFileSync(join(folder, runningName), 'utf8')) as Running
+    const [line] = readFileSync(join(folder, runningName), 'utf8').split('\n')
+    const { pid, match, seq } = JSON.parse(line!) as Running
     return typeof match === 'string' && Number.isSafeInteger(seq) ? { pid: Number(pid), match, seq } : null
   } catch {
     return null

@@ -5,6 +5,9 @@ import type { MatchInfo, NewMatch, NewRow, Row, StoredMatch, StoredRow } from '.
 /** A match with the count the list query adds. */
 export type StoredListing = StoredMatch & { readonly length: number }
 
+/** What a new row holds, before it has its place in the chain. */
+export type NewContent = Omit<StoredRow, 'seq' | 'prev' | 'hash'>
+
 const surrogate = /\p{Surrogate}/u
 
 /** Whether a text can be a match or command id: short, not empty, and the same after a trip through UTF-8. */
@@ -25,7 +28,7 @@ export function checkMatch(match: NewMatch): NewMatch {
 }
 
 /** A new row's content in stored form. Throws `not-json`. */
-export function checkRow(row: NewRow): Omit<StoredRow, 'seq' | 'prev' | 'hash'> {
+export function checkRow(row: NewRow): NewContent {
   const { match, at, commandId, rev } = row
   demand(isId(commandId), 'commandId', commandId)
   demand(isCount(at), 'at', at)

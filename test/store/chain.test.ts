@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import fc from 'fast-check'
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../../src/store/canonical.ts'
 import { bestChain, genesis } from '../../src/store/chain.ts'
@@ -16,13 +17,13 @@ describe('the canonical spelling', () => {
 
   it('is the same for equal values whatever the order of their keys, and reads back as the value', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      fc.property(fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' }), (value) => {
         const text = canonical(value)
         expect(canonical(reversed(value))).toBe(text)
-        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(isDeepStrictEqual(JSON.parse(text), JSON.parse(JSON.stringify(value)))).toBe(true)
       }),
     )
-  })
+  }, 60_000)
 
   it('refuses cycles and bottomless nesting instead of running off the stack', () => {
     const cycle: { self?: unknown } = {}
