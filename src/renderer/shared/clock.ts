@@ -7,6 +7,8 @@ import type { ClockView } from '../../engine/index.ts'
 
 /** How many signs of life are remembered; each may have been late, none can have been early. */
 const SAMPLES = 10
+/** A difference that falls by more than this is no late message but another time: the feed's delay was changed. */
+const JUMP_MS = 1500
 
 export interface TimeSource {
   /** The hub's wall clock now, in milliseconds. */
@@ -28,7 +30,8 @@ export function timeSource(
   return {
     now: () => steady() + offset(),
     heard: (hubNow) => {
-      recent = [...recent, hubNow - steady()].slice(-SAMPLES)
+      const fresh = hubNow - steady()
+      recent = fresh < offset() - JUMP_MS ? [fresh] : [...recent, fresh].slice(-SAMPLES)
     },
   }
 }

@@ -3,7 +3,10 @@
 const FIRST_DELAY = 300
 const LONGEST_DELAY = 4000
 
-/** The socket's address for a page: same place as the page, or `?hub=host:port` for a page opened from a disk. */
+/**
+ * The socket's address for a page: same place as the page, or `?hub=host:port` for a page opened from a disk. Only the
+ * overlay works without a token: it then is the public viewer.
+ */
 export function hubAddress(
   window: 'console' | 'overlay' | 'tablet',
   page: { readonly href: string } = location,
@@ -11,8 +14,9 @@ export function hubAddress(
   const url = new URL(page.href)
   const token = url.searchParams.get('t')
   const host = url.searchParams.get('hub') ?? url.host
-  if (!token || !host) return null
-  return `${url.protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/${window}?t=${encodeURIComponent(token)}`
+  if (!host || (!token && window !== 'overlay')) return null
+  const base = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/${window}`
+  return token ? `${base}?t=${encodeURIComponent(token)}` : base
 }
 
 /** An id for one thing asked. `crypto.randomUUID` does not exist on pages served over plain http. */

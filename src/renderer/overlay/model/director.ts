@@ -1,0 +1,102 @@
+import type { AnyView, LinkState } from '../../shared/hub-client.ts'
+import { ballotStands } from './ballot.ts'
+import { SCENE_MS, scenesBetween, type Scene } from './scenes.ts'
+
+/**
+ * Decides what is on air at each moment: the view, one scene at a time above it, or a neutral picture. It is the only
+ * part of the overlay with a memory, and it knows nothing about how anything is drawn.
+ */
+export interface Picture {
+  readonly view: AnyView | null
+  readonly scene: Scene | null
+  readonly ballot: 'none' | 'open' | 'small'
+  /** Why nothing of the match is shown: the referee holds the screens, the line is silent, or there is no match. */
+  readonly neutral: 'held' | 'stale' | 'waiting' | null
+}
+
+export interface Director {
+  readonly show: (view: AnyView | null) => void
+  /** `connected`: there is a socket now; a new one always begins with a whole view. */
+  readonly link: (state: LinkState, connected: boolean) => void
+  readonly stop: () => void
+}
+
+/** Scenes that are too late to be worth showing when there are this many. */
+const BACKLOG = 3
+/** What cuts short whatever is playing: the table has moved on. */
+const CUTS: readonly Scene['kind'][] = ['ballot', 'night']
+
+export function direct(onAir: (picture: Picture) => void): Director {
+  let latest: AnyView | null = null
+  /** Last picture that a comparison may start from; none after a break, a hold or a gap. */
+  let before: AnyView | null = null
+  /** While the ballot opens, the table stands as it stood: cards must not tell the end of the count. */
+  let standing: AnyView | null = null
+  let queue: readonly Scene[] = []
+  let lineIsUp = false
+  /** The socket was lost: what we have is only as good as its age until the new one shows a view. */
+  let outdated = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function air() {
+    const view = standing ?? latest
+    const neutral = view === null ? 'waiting' : !lineIsUp ? 'stale' : view.held ? 'held' : null
+    const scene = neutral === null ? (queue[0] ?? null) : null
+    const ballot = scene?.kind === 'ballot' ? 'open' : view !== null && ballotStands(view) ? 'small' : 'none'
+    onAir({ view, scene, ballot: neutral === null ? ballot : 'none', neutral })
+  }
+
+  function clear() {
+    clearTimeout(timer)
+    queue = []
+    standing = null
+  }
+
+  function begin() {
+    clearTimeout(timer)
+    const scene = queue[0]
+    if (scene) timer = setTimeout(finish, SCENE_MS[scene.kind])
+  }
+
+  function finish() {
+    if (queue[0]?.kind === 'ballot') standing = null
+    queue = queue.slice(1)
+    begin()
+    air()
+  }
+
+  function enqueue(scenes: readonly Scene[], prev: AnyView, next: AnyView) {
+    const cut = scenes.some((scene) => CUTS.includes(scene.kind))
+    if (cut) clear()
+    if (scenes[0]?.kind === 'ballot') standing = { ...prev, ballot: next.ballot }
+    const playing = queue.slice(0, 1)
+    const late = [...queue.slice(1), ...scenes]
+    queue = [...playing, ...late.slice(-Math.max(BACKLOG, scenes.length))]
+    if (playing.length === 0) begin()
+  }
+
+  return {
+    show: (next) => {
+      if (next === null || next.held) clear()
+      const scenes = scenesBetween(before, next)
+      if (before !== null && next !== null && scenes.length > 0) enqueue(scenes, before, next)
+      latest = next
+      before = next?.held ? null : next
+      outdated = false
+      lineIsUp = true
+      air()
+    },
+    link: (state, connected) => {
+      if (!connected) outdated = true
+      const up = state === 'live' && (lineIsUp || !outdated)
+      if (up === lineIsUp) return
+      lineIsUp = up
+      if (!up) {
+        clear()
+        before = null
+      }
+      air()
+    },
+    stop: () => clear(),
+  }
+}
