@@ -1,4 +1,4 @@
-/** From the words of an act entry to the engine's answer, by the form that the act declares. No card is named here. */
+/** From the words of an act to the engine's answer, by the form that the act declares. No card is named here. */
 import { ACTS, CARD_IDS, type ActSpec, type Answer } from '../engine/index.ts'
 import { didYouMean } from './suggest.ts'
 import type { Place } from './place.ts'

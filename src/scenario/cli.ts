@@ -3,6 +3,11 @@ import { runCommand } from './command.ts'
 
 const lines: string[] = []
 
+// Whoever reads only the first lines (`| head`) has not made a mistake.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 try {
   process.exitCode = runCommand(process.argv.slice(2), {
     print: (line) => lines.push(line),

@@ -19,11 +19,15 @@ export function runCommand(args: readonly string[], output: Output): number {
     // Every file runs; the worst that happened to any of them decides.
     return Math.max(0, ...wish.files.map((file) => run(file, output)))
   } catch (error) {
-    if (!(error instanceof Usage)) throw error
+    if (!(error instanceof Usage) && !isUnreadable(error)) throw error
     output.complain(error.message)
     return 2
   }
 }
+
+/** A file that is there but may not be read, or vanished meanwhile. */
+const isUnreadable = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error
 
 function runAsText(file: string, { print, complain }: Output): number {
   const failures = guarded(() => runFile(file))

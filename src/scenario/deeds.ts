@@ -41,7 +41,7 @@ const isSpeech = (match: Match): boolean => match.step.id.endsWith('speech')
 const isEarly = (match: Match, deed: Deed): boolean =>
   deed.do === 'act' && deed.during !== undefined && !(isSpeech(match) && match.step.seat === deed.during)
 
-/** Tries where the match stands, then after each press of Next. The refusal nearest to the point is told in the end. */
+/** Tries where the match stands, then after each press of Next. In the end the most telling refusal is shown. */
 function anywhere(match: Match, deed: Deed): void {
   const tooFar = horizonOf(match.state)
   let told: Refusal | null = null
@@ -84,7 +84,7 @@ function isElsewhere(match: Match, deed: Deed): boolean {
 /** Whether an act that would be accepted now is the one meant. */
 const isThere = (match: Match, deed: Deed): boolean => !isElsewhere(match, deed) && !isEarly(match, deed)
 
-/** The refusal at the step of the act; null when it is accepted there. When that never comes, the trial before decides. */
+/** The refusal at the step of the act, null when accepted. When the step never comes, the trial before decides. */
 function tryAtStep(match: Match, deed: Deed, rule: string, standing: Refusal | null): Refusal | null {
   try {
     if (stepsOf(deed).length > 0) reach(match, deed)

@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file as named; of a folder every `.yaml` below it, in order. Throws as the file system does when there is no such path. */
+/** A file as named; of a folder every `.yaml` below it, in order. Throws as the file system does. */
 export function scenarioFiles(paths: readonly string[]): string[] {
   return paths.flatMap((path) => (statSync(path).isDirectory() ? below(path) : [path]))
 }

@@ -5,24 +5,16 @@ import {
   CARD_IDS,
   checkBoard,
   CLOCK_KINDS,
-  INCIDENT_CLASSES,
-  isOptionValue,
   newSetup,
-  OPTION_NAMES,
-  OPTIONS,
-  PENALTIES,
   RULE_IDS,
   type Board,
-  type OptionName,
   type PartialOptions,
   type RoleId,
   type RuleId,
-  type SanctionTable,
   type Setup,
 } from '../engine/index.ts'
-import { unknownKey, type Place } from './place.ts'
-import { didYouMean } from './suggest.ts'
-import { SANCTIONS } from './vocabulary.ts'
+import { readOptions } from './options.ts'
+import type { Place } from './place.ts'
 
 export interface Header {
   readonly rules: readonly RuleId[]
@@ -86,7 +78,7 @@ function readBottom(place: Place): RoleId[] {
   return place.items('the two bottom cards').map((item) => item.word(CARD_IDS, 'card'))
 }
 
-/** Nothing of the header may show in a view, so the match has no title and no board of its own; clocks would tick. */
+/** Nothing of the header may show in a view: the match has no title and no board of its own, and no clock that ticks. */
 function readSetup(
   board: Board | null,
   cards: readonly RoleId[],
@@ -105,43 +97,10 @@ function readSetup(
   })
 }
 
-function readOptions(place?: Place): { options: PartialOptions; sanctions: SanctionTable | null } {
-  const options: Record<string, unknown> = {}
-  let sanctions: SanctionTable | null = null
-  for (const [name, entry] of place?.entries('a map of catalogue options') ?? []) {
-    if (name === SANCTIONS) sanctions = readSanctions(entry)
-    else options[name] = readOption(entry)
-  }
-  return { options: options as PartialOptions, sanctions }
-}
-
-function readOption(entry: Place): unknown {
-  const known: readonly string[] = OPTION_NAMES
-  if (!known.includes(entry.key)) return unknownKey(entry, [...known, SANCTIONS])
-  const name = entry.key as OptionName
-  const { value } = entry
-  if (value !== null && isOptionValue(name, value)) return value
-  const spec: { readonly values: readonly unknown[]; readonly orNumber?: true } = OPTIONS[name]
-  const legal = spec.values.map(String)
-  const hint = typeof value === 'string' ? didYouMean(value, legal) : ''
-  return entry.fail(
-    `${entry.text} is no value of this option${hint}`,
-    [...legal, ...(spec.orNumber ? ['a whole number above 0'] : [])].join(', '),
-  )
-}
-
-/** Which penalty is proposed the first, second … time, by class of incident (CONDUCT-12). */
-function readSanctions(place: Place): SanctionTable {
-  const rows = place.entries('a map from class of incident to a list of penalties')
-  return Object.fromEntries(
-    rows.map(([level, list]) => {
-      if (!(INCIDENT_CLASSES as readonly string[]).includes(level)) unknownKey(list, INCIDENT_CLASSES)
-      return [level, list.items('a list of penalties').map((item) => item.word(PENALTIES, 'penalty'))]
-    }),
-  ) as SanctionTable
-}
-
-/** Checks that warn count as confirmed; those that refuse leave no match to play. A void deal (BD-07) is played, and refused at every step. */
+/**
+ * Checks that warn count as confirmed; those that refuse leave no match to play. A void deal (BD-07) is no matter of
+ * the board: it is dealt, and refused at every step.
+ */
 function refuseBoard(seats: Place, bottom: Place | undefined, setup: Setup): void {
   const finding = checkBoard(setup).find((found) => found.action === 'refuse')
   if (!finding) return

@@ -14,18 +14,15 @@ import {
   incidentList,
   LINE_LIST,
   ORDERED_SEATS,
-  perSeat,
   SEAT,
   SEAT_SET,
-  TALLY,
   TOLD,
-  TOLD_MAP,
   WEIGHT,
-  wholeMap,
   word,
   words,
   type Kind,
 } from './kinds.ts'
+import { perSeat, TALLY, TOLD_MAP, wholeMap } from './maps.ts'
 import { BADGES, CLASSES, FACTIONS, NIGHT, SLOTS, STEPS, TIMES } from './vocabulary.ts'
 
 export interface Key<View> {

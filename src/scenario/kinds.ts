@@ -7,7 +7,6 @@ import {
   readFlag,
   readRecord,
   readSeat,
-  readSeatKey,
   readSeatOrNone,
   readSeats,
   type Table,
@@ -15,15 +14,11 @@ import {
 
 export interface Kind {
   read(place: Place, table: Table): Json
-  /** Brings the actual value into the form in which it is compared and shown; `expected` says which entries count. */
+  /** The part of the actual value that counts; `expected` says which entries were given. */
   narrow?(actual: Json, expected: Json): Json
   /** Brings both values into one order before they are compared. */
   order?(value: Json): Json
 }
-
-type Rows = Readonly<Record<string, Json>>
-const rows = (value: Json): Rows =>
-  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Rows) : {}
 
 /** Lists of seats that stand for a set are compared without regard to order. */
 const sorted = (value: Json): Json =>
@@ -63,17 +58,6 @@ export const LINE_LIST: Kind = {
 export const CAUSE_LIST: Kind = { ...words(CAUSES, 'cause'), order: sorted }
 export const CARD = word(CARD_IDS, 'card')
 
-/** A map from seats, of which only the entries given count. */
-export const perSeat = (kind: Kind): Kind => ({
-  read: (place, table) =>
-    mapOf(place, (entry) => [String(readSeatKey(entry, table)), kind.read(entry, table)]),
-  narrow: (actual, expected) => pick(rows(actual), Object.keys(rows(expected))),
-  order: (value) => mapRows(value, (entry) => kind.order?.(entry) ?? entry),
-})
-
-/** A map from seats that is compared whole. */
-export const wholeMap = (kind: Kind): Kind => ({ read: perSeat(kind).read })
-
 /** Votes: whole numbers and halves. */
 export const WEIGHT: Kind = {
   read(place) {
@@ -84,30 +68,12 @@ export const WEIGHT: Kind = {
   },
 }
 
-/** Totals of a ballot: whoever got nothing may be left out. */
-export const TALLY: Kind = {
-  ...wholeMap(WEIGHT),
-  order: (value) => Object.fromEntries(Object.entries(rows(value)).filter(([, votes]) => votes !== 0)),
-}
-
 const TOLD_WORDS = ['none', 'hidden', 'wolf', 'good', 'up', 'down']
 
 /** What somebody was shown: a seat, or a word. */
 export const TOLD: Kind = {
   read: (place, table) =>
     typeof place.value === 'number' ? readSeat(place, table) : place.word(TOLD_WORDS, 'sign'),
-}
-
-/** What cards were told at their call, by card; only the entries given count. */
-export const TOLD_MAP: Kind = {
-  read: (place, table) => mapOf(place, (entry) => [cardKey(entry), TOLD.read(entry, table)]),
-  narrow: (actual, expected) => pick(rows(actual), Object.keys(rows(expected))),
-}
-
-function cardKey(entry: Place): string {
-  return CARD_IDS.includes(entry.key)
-    ? entry.key
-    : entry.fail(`unknown card "${entry.key}"`, CARD_IDS.join(', '))
 }
 
 /** Conduct notes: seat and class of each, in order. */
@@ -121,15 +87,3 @@ export const incidentList = (classes: readonly string[]): Kind => ({
       }
     }),
 })
-
-function mapOf(place: Place, read: (entry: Place) => readonly [string, Json]): Json {
-  return Object.fromEntries(place.entries('a map').map(([, entry]) => read(entry)))
-}
-
-function mapRows(value: Json, change: (entry: Json) => Json): Json {
-  return Object.fromEntries(Object.entries(rows(value)).map(([key, entry]) => [key, change(entry)]))
-}
-
-function pick(from: Rows, keys: readonly string[]): Json {
-  return Object.fromEntries(keys.flatMap((key) => (key in from ? [[key, from[key] as Json]] : [])))
-}

@@ -1,24 +1,12 @@
 /** The list `play`: each entry is a map with one key. */
-import { INCIDENT_CLASSES, RULE_IDS, type Command, type IncidentClass, type RuleId } from '../engine/index.ts'
+import { RULE_IDS, type RuleId } from '../engine/index.ts'
 import { ACT_KEYS, readAnswer, specOf } from './acts.ts'
+import { COMMANDS } from './desk.ts'
 import { readExpect } from './expect.ts'
 import type { Deed, Entry, Target } from './model.ts'
 import { unknownKey, type Place } from './place.ts'
-import { readCount, readRecord, readSeat, readSeats, type Table } from './values.ts'
+import { readCount, readRecord, readSeat, readSeats, type Reader, type Table } from './values.ts'
 import { NIGHT, SLOTS, STEPS } from './vocabulary.ts'
-
-type Reader<T> = (place: Place, table: Table) => T
-
-/** What the referee does at the desk. */
-const COMMANDS: Readonly<Record<string, Reader<Command>>> = {
-  incident: (place, table) => readIncident(place, table),
-  surrender: (place) => ({ kind: 'surrender', side: place.word(['wolves'], 'side') as 'wolves' }),
-  knives: (place, table) => ({ kind: 'knives', seats: readSeats(place, table) }),
-  reveal: (place, table) => ({
-    kind: 'reveal',
-    seats: place.isList ? readSeats(place, table) : (place.word(['all'], 'answer') as 'all'),
-  }),
-}
 
 const MOVES: Readonly<Record<string, Reader<Entry>>> = {
   to: (place) => ({ do: 'move', key: 'to', target: readTarget(place, [NIGHT, ...STEPS]) }),
@@ -86,19 +74,6 @@ function readPass(place: Place): Deed {
   const steps = specOf(name)?.steps
   if (steps) return { do: 'pass', key: 'pass', act: name, steps }
   return { do: 'pass', key: 'pass', act: null, steps: [SLOTS.includes(name) ? `night.${name}` : name] }
-}
-
-function readIncident(place: Place, table: Table): Command {
-  const { seat, class: level, quote } = readRecord(place, ['seat', 'class', 'quote'])
-  const text = (quote as Place).value
-  if (typeof text !== 'string')
-    return (quote as Place).fail(`${(quote as Place).text} is no quote`, 'the words said, as text')
-  return {
-    kind: 'incident',
-    seat: readSeat(seat as Place, table),
-    class: (level as Place).word(INCIDENT_CLASSES, 'class') as IncidentClass,
-    quote: text,
-  }
 }
 
 /** `STEP`, or `STEP N` for one night or day. */

@@ -1,4 +1,4 @@
-/** From the text of a scenario file to what it says. Anything outside the vocabulary is an error with its line. */
+/** From the text of a scenario file to what it says. What is not in the vocabulary is an error with its line. */
 import { LineCounter, parseDocument } from 'yaml'
 import { readHeader } from './header.ts'
 import type { Scenario } from './model.ts'

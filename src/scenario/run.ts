@@ -24,7 +24,7 @@ export function runScenario(scenario: Scenario, watch?: (state: State) => void):
   return failures
 }
 
-/** An exception that is no `Trouble` is a fault of the engine, never of the file; it ends this scenario like any other. */
+/** An exception that is no `Trouble` is a fault of the engine, never of the file; it too ends the scenario. */
 function differenceOf(error: unknown, key: string): Difference {
   if (error instanceof Trouble)
     return { key: error.key, expected: error.expected, actual: error.actual, text: error.message }

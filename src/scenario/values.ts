@@ -1,6 +1,6 @@
 /** Readers for the values that occur everywhere in a file: seats, lists of seats, words, flags. */
 import type { SeatNo } from '../engine/index.ts'
-import type { Place } from './place.ts'
+import { unknownKey, type Place } from './place.ts'
 
 /** What the readers need to know of the table. */
 export interface Table {
@@ -8,6 +8,8 @@ export interface Table {
   /** Inside `refuse` a seat that does not exist may be named: the engine has to refuse it. */
   readonly anySeat?: boolean
 }
+
+export type Reader<T> = (place: Place, table: Table) => T
 
 const range = (table: Table): string => (table.anySeat ? 'a seat number' : `a seat from 1 to ${table.seats}`)
 
@@ -73,7 +75,7 @@ export function readRecord(place: Place, keys: readonly string[]): Record<string
   const legal = `a map with ${known.join(', ')}`
   const found = Object.fromEntries(place.entries(legal))
   for (const [key, entry] of Object.entries(found)) {
-    if (!known.includes(key)) entry.fail(`unknown key "${key}"`, known.join(', '))
+    if (!known.includes(key)) unknownKey(entry, known)
   }
   const missing = keys.find((key) => !key.endsWith('?') && !(key in found))
   return missing === undefined ? found : place.fail(`"${missing}" is missing`, legal)

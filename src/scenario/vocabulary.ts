@@ -1,4 +1,4 @@
-/** The closed vocabulary of scenario files. Cards, acts, options and rules come from the engine; the rest stands here. */
+/** The closed vocabulary of scenario files. Cards, acts, options and rules come from the engine, the rest is here. */
 import { ACTS, type RoleId } from '../engine/index.ts'
 import { WAKE_ORDER } from '../engine/night/wake-order.ts'
 import { ROLES, VICTORY_ORDER } from '../engine/roles/index.ts'
