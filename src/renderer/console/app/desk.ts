@@ -1,0 +1,120 @@
+import { defineStore } from 'pinia'
+import { ref, watch } from 'vue'
+import type { MatchCommand } from '../../../hub/protocol.ts'
+import { useFreshBallot } from '../ballot/fresh.ts'
+import { marksOf, silentOf } from '../ballot/sheet.ts'
+import { useEntry } from '../entry/entry.ts'
+import { useHub } from '../hub.ts'
+import { closed } from '../script/reveal.ts'
+import { useOrder } from './order.ts'
+import { publicPrint } from './public-print.ts'
+import { useSide } from './side.ts'
+
+/** The acts of the desk that belong to no form: Next, undo and redo, holding the screens, the clock. */
+export const useDesk = defineStore('desk', () => {
+  const hub = useHub()
+  const entry = useEntry()
+  const order = useOrder()
+  const side = useSide()
+  const ballot = useFreshBallot()
+  /** What is to be taken back was already on air: asked once. */
+  const askingUndo = ref(false)
+  /** What the audience saw at each depth of the history, as far as this window was there. */
+  const prints = new Map<number, string>()
+  /** Voters without a ballot that were pointed out already. */
+  let gaps = ''
+
+  watch(
+    () => hub.meta?.rev,
+    () => {
+      if (hub.view && hub.meta) prints.set(hub.meta.undo, publicPrint(hub.view))
+    },
+    { immediate: true },
+  )
+  watch(
+    () => entry.stepKey,
+    () => {
+      askingUndo.value = false
+      gaps = ''
+    },
+  )
+
+  /** What Next sends now; `null` = something is to be entered first. */
+  function nextCommand(): MatchCommand | null {
+    const { rare, offer, blank, answer, draft } = entry
+    if (rare === 'surrender') return answer && { kind: 'surrender', side: 'wolves' }
+    if (rare === 'knives') return answer && { kind: 'knives', seats: [...draft.seats] }
+    if (hub.view?.step === 'over') return { kind: 'reveal', seats: closed(hub.view).slice(0, 1) }
+    if (rare === null && (!offer || blank)) return { kind: 'next' }
+    return offer && answer && ({ kind: 'act', act: offer.act, answer } as MatchCommand)
+  }
+
+  async function next() {
+    // The first press only ends the wait for a second digit: nobody confirms a seat he has not seen yet.
+    if (entry.waiting !== '') return entry.settleWaiting()
+    askingUndo.value = false
+    if (ballot.fresh) return ballot.done()
+    if (hub.view?.step === 'over' && closed(hub.view).length === 0) return side.open('start')
+    const command = nextCommand()
+    if (!command) {
+      const { what, count } = entry.missing ?? { what: 'choice', count: 1 }
+      return order.refuse(`console.missing.${what}`, { detail: { count } })
+    }
+    if (hasGaps()) return
+    const { rare } = entry
+    if ((await order.send(command)) && rare !== null) entry.openRare(null)
+  }
+
+  /** Ballots with voters left out are opened by a second press: what is open cannot be unseen. */
+  function hasGaps(): boolean {
+    const { sheet, offer, electorate, pending } = entry
+    if (!sheet || offer?.form !== 'ballots') return false
+    const silent = silentOf(marksOf(sheet, electorate, pending), electorate)
+    const asked = silent.join(',')
+    if (silent.length === 0 || gaps === asked) return false
+    gaps = asked
+    order.refuse('console.missing.ballots', { detail: { seats: asked } })
+    return true
+  }
+
+  function wasOnAir(depth: number): boolean {
+    if (!hub.view || hub.view.held) return false
+    const before = prints.get(depth - 1)
+    return before === undefined || before !== publicPrint(hub.view)
+  }
+
+  /** Takes the last decision back. If it was on air the first call only asks. */
+  async function undo() {
+    const depth = hub.meta?.undo ?? 0
+    if (depth > 0 && !askingUndo.value && wasOnAir(depth)) {
+      order.settle()
+      askingUndo.value = true
+      return
+    }
+    askingUndo.value = false
+    await order.send({ kind: 'undo', count: 1 })
+  }
+
+  /** The screens stay neutral while the referee puts things right. */
+  async function holdAndUndo() {
+    askingUndo.value = false
+    if (await order.send({ kind: 'hold', on: true })) await order.send({ kind: 'undo', count: 1 })
+  }
+
+  async function pauseClock() {
+    const clock = hub.view?.clock
+    if (clock) await order.send({ kind: 'clock', action: clock.runningSince === null ? 'start' : 'pause' })
+  }
+
+  return {
+    askingUndo,
+    nextCommand,
+    next,
+    undo,
+    holdAndUndo,
+    redo: () => order.send({ kind: 'redo' }),
+    hold: () => order.send({ kind: 'hold', on: !hub.view?.held }),
+    pauseClock,
+    addTime: (seconds: number) => hub.view?.clock && order.send({ kind: 'clock', action: 'add', seconds }),
+  }
+})

@@ -1,0 +1,140 @@
+import { computed, type ComputedRef } from 'vue'
+import type { RefereeView } from '../../../engine/index.ts'
+import { silentOf, marksOf } from '../ballot/sheet.ts'
+import { useFreshBallot } from '../ballot/fresh.ts'
+import { useEntry } from '../entry/entry.ts'
+import { arrived, raised } from '../entry/tablets.ts'
+import { useHub } from '../hub.ts'
+import { RARE_ACTS } from '../rare/rare.ts'
+import { closed } from '../script/reveal.ts'
+import { useWords } from './words.ts'
+
+/** What the big button says: what it will do, and what comes after. */
+export interface NextLabel {
+  readonly main: string
+  readonly sub: string
+  readonly grave: boolean
+  readonly blocked: boolean
+  /** Why Next is refused now. */
+  readonly rules: readonly string[]
+}
+
+export function useNextLabel(): ComputedRef<NextLabel> {
+  const hub = useHub()
+  const entry = useEntry()
+  const ballot = useFreshBallot()
+  const { t, or, seats, seat, step, act, texts } = useWords()
+
+  /** The entry in words: "5号", "解药", "毒 9号". */
+  function entered(): string {
+    const { draft, offer } = entry
+    if (!offer) return ''
+    const choice = draft.choice
+      ? or(`console.choice.${offer.act}.${draft.choice}`, or(`console.choice.${draft.choice}`, draft.choice))
+      : ''
+    const nobody = draft.nobody ? or(`console.nobody.${offer.act}`, t('console.nobody.any')) : ''
+    const card = draft.card ? texts.cardName(draft.card) : ''
+    const named = draft.seats.length > 0 ? seats(draft.seats) : ''
+    return [choice, card, nobody, named].filter((part) => part !== '').join(' ')
+  }
+
+  /** The step after this one. */
+  function afterwards(view: RefereeView): string {
+    const next = view.agenda[1]
+    if (!next) return ''
+    return t('console.next.then', {
+      step: next.seat === null ? step(next.step) : `${step(next.step)} ${seat(next.seat)}`,
+    })
+  }
+
+  function ballots(view: RefereeView): NextLabel {
+    const marks = marksOf(entry.sheet!, entry.electorate, entry.pending)
+    const silent = silentOf(marks, entry.electorate)
+    const isBallot = entry.offer?.form === 'ballots'
+    const sub =
+      silent.length === 0
+        ? t('console.next.allIn')
+        : t(isBallot ? 'console.next.abstain' : 'console.next.fists', { seats: seats(silent) })
+    return {
+      main: t(isBallot ? 'console.next.open' : 'console.next.picks'),
+      sub,
+      grave: false,
+      blocked: false,
+      rules: view.blocked.length > 0 && entry.blank ? view.blocked : [],
+    }
+  }
+
+  function rareLabel(rare: string): NextLabel {
+    const grave = RARE_ACTS.find((entry) => entry.act === rare)?.grave ?? false
+    const what = [act(rare), entered()].filter((part) => part !== '').join(' ')
+    const main = entry.missing
+      ? t('console.next.choose', { act: act(rare) })
+      : t('console.next.confirm', { what })
+    return {
+      main,
+      sub: or(`console.rare.${rare}.what`, ''),
+      grave,
+      blocked: entry.missing !== null,
+      rules: [],
+    }
+  }
+
+  /** Nothing entered: what Next then does. */
+  function empty(view: RefereeView): NextLabel {
+    const base = { sub: afterwards(view), grave: false, blocked: false, rules: [] }
+    const { offer } = entry
+    const tablets = offer ? arrived(offer, view.pending) : []
+    if (offer?.act === 'run' && tablets.length > 0)
+      return { ...base, main: t('console.next.run', { seats: seats(raised(view.pending)) }) }
+    if (tablets.length > 0) return { ...base, main: t('console.next.tablets') }
+    if (view.step === 'over' && closed(view).length === 0) return { ...base, main: t('console.next.toList') }
+    if (view.blocked.length > 0)
+      return {
+        ...base,
+        main: t(view.step === 'deal' ? 'console.next.notReady' : 'console.next.needs'),
+        blocked: true,
+        rules: view.blocked,
+      }
+    return {
+      ...base,
+      main: or(
+        `console.next.at.${view.step}`,
+        offer ? or(`console.next.empty.${offer.act}`, t('console.next.nothing')) : t('console.next.next'),
+      ),
+    }
+  }
+
+  return computed(() => {
+    const view = hub.view
+    if (!view) return { main: '', sub: '', grave: false, blocked: true, rules: [] }
+    if (entry.rare !== null) return rareLabel(entry.rare)
+    if (ballot.fresh) {
+      const here = view.seat === null ? step(view.step) : `${step(view.step)} ${seat(view.seat)}`
+      return {
+        main: t('console.next.readOut'),
+        sub: t('console.next.then', { step: here }),
+        grave: false,
+        blocked: false,
+        rules: [],
+      }
+    }
+    if (entry.sheet) return ballots(view)
+    if (entry.blank) return empty(view)
+    if (entry.missing) {
+      return {
+        main: t(`console.missing.${entry.missing.what}`, { count: entry.missing.count }),
+        sub: '',
+        grave: false,
+        blocked: true,
+        rules: [],
+      }
+    }
+    return {
+      main: t('console.next.confirm', { what: entered() }),
+      sub: afterwards(view),
+      grave: false,
+      blocked: false,
+      rules: [],
+    }
+  })
+}

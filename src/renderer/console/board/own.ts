@@ -1,0 +1,84 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import { CARD_IDS, isOptionValue, newSetup, OPTION_NAMES } from '../../../engine/index.ts'
+import type { OptionName, PartialOptions, RoleId, Setup } from '../../../engine/index.ts'
+import { useHub } from '../hub.ts'
+
+/** A board of one's own: a name, cards, and the options that differ from the defaults. */
+export interface OwnBoard {
+  readonly id: string
+  readonly name: string
+  readonly seats: number
+  readonly cards: readonly RoleId[]
+  readonly options: Readonly<Record<string, string | number | boolean>>
+}
+
+const KEY = 'boards'
+
+export const setupOfBoard = (board: OwnBoard): Setup =>
+  newSetup({
+    cards: board.cards,
+    seats: board.seats,
+    title: board.name,
+    options: board.options as PartialOptions,
+  })
+
+/** What of a file or setting is a board; anything else is dropped, never guessed. */
+export function readBoards(value: unknown): OwnBoard[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.flatMap((entry) => {
+    const board = readBoard(entry)
+    return board ? [board] : []
+  })
+}
+
+function readBoard(value: unknown): OwnBoard | null {
+  if (typeof value !== 'object' || value === null) return null
+  const { id, name, seats, cards, options } = value as Record<string, unknown>
+  if (
+    typeof name !== 'string' ||
+    !Array.isArray(cards) ||
+    !cards.every((card) => CARD_IDS.includes(card as RoleId))
+  )
+    return null
+  const count =
+    typeof seats === 'number' && Number.isInteger(seats) && seats > 0 && seats <= 30 ? seats : cards.length
+  return {
+    id: typeof id === 'string' ? id : newId(),
+    name: name.slice(0, 60),
+    seats: count,
+    cards: cards as RoleId[],
+    options: readOptions(options),
+  }
+}
+
+function readOptions(value: unknown): OwnBoard['options'] {
+  const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>
+  const legal = OPTION_NAMES.filter(
+    (name: OptionName) => name in given && given[name] !== null && isOptionValue(name, given[name]),
+  )
+  return Object.fromEntries(legal.map((name) => [name, given[name] as string | number | boolean]))
+}
+
+export const newId = (): string =>
+  `own-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`
+
+export const useOwnBoards = defineStore('own-boards', () => {
+  const hub = useHub()
+  const boards = shallowRef<readonly OwnBoard[]>([])
+
+  async function load() {
+    const outcome = await hub.desk({ kind: 'setting.get', key: KEY })
+    if (outcome.ok) boards.value = readBoards(outcome.data.value ?? [])
+  }
+  async function keep(list: readonly OwnBoard[]) {
+    boards.value = list
+    await hub.desk({ kind: 'setting.set', key: KEY, value: JSON.parse(JSON.stringify(list)) })
+  }
+  return {
+    boards,
+    load,
+    save: (board: OwnBoard) => keep([...boards.value.filter((other) => other.id !== board.id), board]),
+    remove: (id: string) => keep(boards.value.filter((board) => board.id !== id)),
+  }
+})

@@ -1,0 +1,191 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef, watch } from 'vue'
+import type { Answer, Offer, RefereeView, RoleId, SeatNo } from '../../../engine/index.ts'
+import { useOrder } from '../app/order.ts'
+import * as sheets from '../ballot/sheet.ts'
+import { useHub } from '../hub.ts'
+import { DIGIT_WAIT, pressDigit, settleDigit } from '../keys/digits.ts'
+import { rareOffer } from '../rare/rare.ts'
+import * as drafts from './draft.ts'
+
+/** Choices that exist so that a mistake can be refused by its rule; a console need not offer mistakes. */
+const NEVER_SHOWN: readonly string[] = ['both', 'flip']
+
+const shown = (offer: Offer): Offer => ({
+  ...offer,
+  choices: offer.choices.filter((choice) => !NEVER_SHOWN.includes(choice.value)),
+})
+
+/** Two public groups are asked for only on boards that cannot start without them. */
+const isAsked = (view: RefereeView, offer: Offer): boolean =>
+  offer.form !== 'groups' || view.groups !== null || view.blocked.some((rule) => rule.startsWith('SECT-'))
+
+/** What is being entered now: for the current step, or for a rare act that was called up instead. */
+export const useEntry = defineStore('entry', () => {
+  const hub = useHub()
+  const order = useOrder()
+
+  const rare = ref<string | null>(null)
+  const tab = ref(0)
+  const draft = shallowRef<drafts.Draft>(drafts.NO_DRAFT)
+  const sheet = shallowRef<sheets.Sheet | null>(null)
+  /** First digit of a two-digit seat. */
+  const waiting = ref('')
+  const group = ref('A')
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const offers = computed<readonly Offer[]>(() => {
+    const { view } = hub
+    return view ? view.offers.filter((offer) => isAsked(view, offer)).map(shown) : []
+  })
+  const offer = computed<Offer | null>(() => {
+    if (!hub.view) return null
+    if (rare.value !== null) return rareOffer(hub.view, rare.value)
+    return offers.value[tab.value] ?? offers.value[0] ?? null
+  })
+  /** Changes when the match moves on: then whatever was half entered is dropped. */
+  const stepKey = computed(() => {
+    const view = hub.view
+    return view ? [hub.meta?.match, view.night, view.day, view.step, view.seat, view.stepStage].join('|') : ''
+  })
+  const electorate = computed(() =>
+    offer.value ? sheets.electorateOf(offer.value) : { voters: [], targets: [] },
+  )
+  const pending = computed<Readonly<Record<number, Answer>>>(() =>
+    rare.value === null ? (hub.view?.pending ?? {}) : {},
+  )
+  const blank = computed(
+    () => drafts.isEmpty(draft.value) && (sheet.value === null || sheets.isBlank(sheet.value)),
+  )
+  /** What is still to be entered; `null` = the entry is complete, or nothing was begun. */
+  const missing = computed(() => {
+    if (!offer.value || sheet.value !== null) return null
+    return blank.value && rare.value === null ? null : drafts.missingOf(offer.value, draft.value)
+  })
+  const answer = computed<Answer | null>(() => {
+    if (!offer.value || missing.value !== null) return null
+    if (sheet.value) return sheets.sheetAnswer(offer.value, sheet.value, pending.value)
+    return drafts.answerOf(offer.value, draft.value)
+  })
+
+  function clear() {
+    clearTimeout(timer)
+    waiting.value = ''
+    draft.value = drafts.NO_DRAFT
+    const mode = sheet.value?.mode ?? 'walk'
+    sheet.value = offer.value?.form === 'ballots' ? sheets.newSheet(electorate.value, mode) : null
+  }
+  function openRare(act: string | null) {
+    order.settle()
+    rare.value = act
+    clear()
+  }
+  watch(
+    stepKey,
+    () => {
+      tab.value = 0
+      openRare(null)
+    },
+    { immediate: true },
+  )
+  // A rare act that is not possible any more is left by itself; a ballot that opens gets its sheet.
+  watch(offer, (now) => {
+    if (rare.value !== null && now === null) openRare(null)
+    else if (now?.form === 'ballots' && sheet.value === null) clear()
+  })
+
+  function take(entered: drafts.Entered) {
+    if ('draft' in entered) {
+      draft.value = entered.draft
+      order.settle()
+    } else if (entered.rules.length > 0 || entered.seat !== undefined) {
+      order.refuse('console.refused.illegal', { rules: entered.rules, seat: entered.seat ?? null })
+    }
+  }
+  function pressSheet(now: sheets.Sheet, seat: SeatNo) {
+    const pressed = sheets.press(now, electorate.value, seat)
+    if ('sheet' in pressed) {
+      sheet.value = pressed.sheet
+      return order.settle()
+    }
+    const rules = offer.value ? (drafts.rulesOf(offer.value, seat) ?? []) : []
+    order.refuse(`console.refused.${pressed.wrong}`, { seat, rules })
+  }
+  /** A seat, by key, mouse or finger; 0 is nobody. */
+  function chooseSeat(seat: SeatNo) {
+    const now = offer.value
+    if (!now) return
+    if (sheet.value) pressSheet(sheet.value, seat)
+    else if (now.form === 'groups') draft.value = drafts.pickGroup(draft.value, group.value, seat)
+    else if (seat === 0) take(drafts.pickNobody(now, draft.value))
+    else if (drafts.takesSeats(now)) take(drafts.pickSeat(now, draft.value, seat))
+  }
+
+  /** A digit key: settles at once, or waits a moment for its second digit. */
+  function digit(value: number, shift: boolean) {
+    if (!offer.value) return
+    clearTimeout(timer)
+    const step = pressDigit(waiting.value, value, hub.view?.seats.length ?? 12, shift)
+    waiting.value = step.waiting
+    step.settled.forEach(chooseSeat)
+    if (step.waiting !== '') timer = setTimeout(settleWaiting, DIGIT_WAIT)
+  }
+  function settleWaiting() {
+    clearTimeout(timer)
+    const seat = settleDigit(waiting.value)
+    waiting.value = ''
+    if (seat !== null) chooseSeat(seat)
+  }
+
+  /** Takes back the last thing entered; with nothing entered, leaves a rare act. */
+  function back() {
+    order.settle()
+    if (waiting.value !== '') {
+      clearTimeout(timer)
+      waiting.value = ''
+    } else if (sheet.value && !sheets.isBlank(sheet.value)) sheet.value = sheets.takeBack(sheet.value)
+    else if (!drafts.isEmpty(draft.value)) draft.value = drafts.stepBack(draft.value)
+    else openRare(null)
+  }
+  const onSheet = (change: (now: sheets.Sheet) => sheets.Sheet) => {
+    if (sheet.value) sheet.value = change(sheet.value)
+  }
+
+  return {
+    rare,
+    tab,
+    draft,
+    sheet,
+    waiting,
+    group,
+    offers,
+    offer,
+    stepKey,
+    electorate,
+    pending,
+    blank,
+    missing,
+    answer,
+    chooseSeat,
+    chooseChoice: (value: string) => offer.value && take(drafts.pickChoice(offer.value, draft.value, value)),
+    chooseCard: (card: RoleId) => offer.value && take(drafts.pickCard(offer.value, draft.value, card)),
+    digit,
+    settleWaiting,
+    back,
+    clear,
+    openRare,
+    openTab: (index: number) => {
+      tab.value = index
+      clear()
+    },
+    /** Wolves may be entered one by one: a sheet instead of one number. */
+    openSheet: (on: boolean) => {
+      draft.value = drafts.NO_DRAFT
+      sheet.value = on ? sheets.newSheet(electorate.value) : null
+    },
+    setMode: (mode: sheets.SheetMode) => onSheet((now) => sheets.changeMode(now, electorate.value, mode)),
+    goTo: (seat: SeatNo) => onSheet((now) => sheets.goTo(now, seat)),
+    moveVoter: (by: -1 | 1) => onSheet((now) => sheets.moveVoter(now, electorate.value, by)),
+    late: (seat: SeatNo) => onSheet((now) => sheets.toggleLate(now, seat)),
+  }
+})

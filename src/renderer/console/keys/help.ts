@@ -1,0 +1,58 @@
+/** The sheet of keys: what is printed, and the text that says what it does (`console.keys.*`). */
+interface KeyLine {
+  readonly keys: readonly string[]
+  readonly text: string
+}
+export const KEY_GROUPS: readonly { readonly name: string; readonly lines: readonly KeyLine[] }[] = [
+  {
+    name: 'common',
+    lines: [
+      { keys: ['Space', 'Enter'], text: 'next' },
+      { keys: ['0–9'], text: 'seat' },
+      { keys: ['1', '0/1/2'], text: 'two' },
+      { keys: ['Shift', '0–9'], text: 'shift' },
+      { keys: ['0'], text: 'nobody' },
+      { keys: ['Y', 'N', '←', '→'], text: 'choice' },
+      { keys: ['⌫'], text: 'back' },
+      { keys: ['Esc'], text: 'leave' },
+      { keys: ['Ctrl', 'Z'], text: 'undo' },
+      { keys: ['Ctrl', 'Y'], text: 'redo' },
+    ],
+  },
+  {
+    name: 'ballot',
+    lines: [
+      { keys: ['0–9'], text: 'walk' },
+      { keys: ['↑', '↓'], text: 'move' },
+      { keys: ['M'], text: 'mode' },
+      { keys: ['T'], text: 'late' },
+      { keys: ['V'], text: 'peek' },
+      { keys: ['B'], text: 'ballot' },
+      { keys: ['O'], text: 'picks' },
+    ],
+  },
+  {
+    name: 'rare',
+    lines: [
+      { keys: ['E'], text: 'explode' },
+      { keys: ['W'], text: 'withdraw' },
+      { keys: ['D'], text: 'duel' },
+      { keys: ['S'], text: 'surrender' },
+      { keys: ['K'], text: 'knives' },
+      { keys: ['I'], text: 'incident' },
+      { keys: ['R'], text: 'rulings' },
+      { keys: ['G', 'X'], text: 'requests' },
+      { keys: ['A'], text: 'reveal' },
+    ],
+  },
+  {
+    name: 'room',
+    lines: [
+      { keys: ['P'], text: 'pause' },
+      { keys: ['+', '−'], text: 'time' },
+      { keys: ['H'], text: 'hold' },
+      { keys: ['L'], text: 'log' },
+      { keys: ['?'], text: 'help' },
+    ],
+  },
+]

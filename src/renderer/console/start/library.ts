@@ -1,0 +1,87 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef } from 'vue'
+import type { Setup } from '../../../engine/index.ts'
+import type { DeskAction, MatchSummary } from '../../../hub/protocol.ts'
+import { trouble, troubleOf, type Trouble } from '../app/order.ts'
+import { useSide } from '../app/side.ts'
+import { useHub } from '../hub.ts'
+import { download, fetchExport, sendImport } from './files.ts'
+
+/** The matches kept on this machine, and what can be done with them. */
+export const useLibrary = defineStore('library', () => {
+  const hub = useHub()
+  const side = useSide()
+  const matches = shallowRef<readonly MatchSummary[]>([])
+  const refused = shallowRef<Trouble | null>(null)
+  /** Something to tell that is no trouble: a match was taken in. */
+  const said = ref('')
+  const busy = ref(false)
+
+  async function ask<A extends DeskAction>(action: A) {
+    busy.value = true
+    const outcome = await hub.desk(action)
+    busy.value = false
+    refused.value = troubleOf(outcome)
+    return outcome.ok ? outcome.data : null
+  }
+  async function load() {
+    const list = await ask({ kind: 'match.list' })
+    if (list) matches.value = [...list.matches].sort((a, b) => b.created - a.created)
+  }
+
+  /** Puts the open match back into the list: nothing is lost by that, it can be resumed at any time. */
+  const close = async () => (hub.meta?.match ? ask({ kind: 'match.close' }) : null)
+
+  async function resume(id: string) {
+    if (hub.meta?.match !== id) {
+      await close()
+      await ask({ kind: 'match.resume', match: id })
+    }
+    if (!refused.value) side.open('match')
+  }
+  async function create(setup: Setup) {
+    await close()
+    await ask({ kind: 'match.create', setup })
+    if (!refused.value) side.open('match')
+  }
+  async function archive(id: string, on: boolean) {
+    if (hub.meta?.match === id) await close()
+    await ask({ kind: 'match.archive', match: id, on })
+    const trouble = refused.value
+    await load()
+    refused.value = trouble
+  }
+  const setupOf = async (id: string): Promise<Setup | null> =>
+    (await ask({ kind: 'match.setup', match: id }))?.setup ?? null
+
+  async function exportMatch(id: string) {
+    const file = await fetchExport(id)
+    refused.value = file ? null : trouble('console.export.failed')
+    if (file) download(`faguan-${id}.json`, file)
+  }
+  async function importMatch(file: File) {
+    said.value = ''
+    const answer = await sendImport(await file.text())
+    refused.value = answer.ok ? null : trouble('console.import.failed', { detail: { why: answer.why } })
+    said.value = answer.ok ? answer.outcome : ''
+    const failed = refused.value
+    await load()
+    refused.value = failed
+  }
+
+  return {
+    matches,
+    refused,
+    said,
+    busy,
+    load,
+    close,
+    resume,
+    create,
+    archive,
+    setupOf,
+    exportMatch,
+    importMatch,
+    ask,
+  }
+})

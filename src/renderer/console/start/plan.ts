@@ -1,0 +1,120 @@
+import { defineStore } from 'pinia'
+import { computed, ref } from 'vue'
+import {
+  boardById,
+  checkBoard,
+  DEFAULT_CLOCKS,
+  DEFAULT_SANCTIONS,
+  newSetup,
+  withOptions,
+} from '../../../engine/index.ts'
+import type {
+  ClockKind,
+  OptionName,
+  PartialOptions,
+  RoleId,
+  SanctionTable,
+  Setup,
+} from '../../../engine/index.ts'
+import type { OwnBoard } from '../board/own.ts'
+
+export type Preset = 'inPerson' | 'pandaKill'
+
+/** The match that is being prepared. Nothing is sent before it is complete. */
+export const usePlan = defineStore('plan', () => {
+  const board = ref<string | null>('B12A')
+  const preset = ref<Preset>('pandaKill')
+  const title = ref('')
+  const names = ref<string[]>([])
+  const cards = ref<readonly RoleId[]>([])
+  const seats = ref(12)
+  const changed = ref<Partial<Record<OptionName, string | number | boolean | null>>>({})
+  const clocks = ref<Record<ClockKind, number>>({ ...DEFAULT_CLOCKS })
+  const sanctions = ref<SanctionTable>(DEFAULT_SANCTIONS)
+  const rehearsal = ref(false)
+  /** Options of a board of one's own, under those changed here. */
+  const base = ref<PartialOptions>({})
+
+  const setup = computed<Setup>(() => {
+    const shared = {
+      title: title.value.trim(),
+      options: { ...base.value, ...changed.value } as PartialOptions,
+      names: names.value.map((name) => name.trim()),
+      clocks: clocks.value,
+      sanctions: sanctions.value,
+      rehearsal: rehearsal.value,
+    }
+    if (board.value !== null) return newSetup({ board: board.value, preset: preset.value, ...shared })
+    return newSetup({ cards: cards.value, seats: seats.value, ...shared })
+  })
+  const findings = computed(() => checkBoard(setup.value))
+  const presets = computed<readonly Preset[]>(() =>
+    board.value && boardById(board.value)?.presets.pandaKill ? ['pandaKill', 'inPerson'] : ['inPerson'],
+  )
+  /** SETUP-05: the one option without a default. */
+  const needsStart = computed(
+    () => setup.value.options['sheriff.enabled'] && setup.value.options['sheriff.electionStart'] === null,
+  )
+  const ready = computed(
+    () => !needsStart.value && findings.value.every((finding) => finding.action !== 'refuse'),
+  )
+
+  function choose(id: string) {
+    const start = changed.value['sheriff.electionStart']
+    board.value = id
+    base.value = {}
+    // What was changed belonged to the other board; only the start of the election is the organiser's own habit.
+    changed.value = start ? { 'sheriff.electionStart': start } : {}
+    preset.value = boardById(id)?.presets.pandaKill ? preset.value : 'inPerson'
+    seats.value = boardById(id)?.seats ?? 12
+  }
+  function chooseOwn(own: OwnBoard) {
+    board.value = null
+    cards.value = own.cards
+    seats.value = own.seats
+    base.value = own.options as PartialOptions
+    changed.value = {}
+  }
+  function begin(asRehearsal: boolean) {
+    title.value = ''
+    rehearsal.value = asRehearsal
+    choose(board.value ?? 'B12A')
+  }
+  /** The same people, board and options once more. */
+  function again(old: Setup) {
+    board.value = old.board
+    cards.value = old.cards
+    seats.value = old.seats
+    title.value = old.title
+    names.value = [...old.names]
+    clocks.value = { ...old.clocks }
+    sanctions.value = old.sanctions
+    rehearsal.value = old.rehearsal ?? false
+    base.value = withOptions(old.options)
+    changed.value = {}
+  }
+
+  return {
+    board,
+    preset,
+    title,
+    names,
+    cards,
+    seats,
+    changed,
+    clocks,
+    rehearsal,
+    setup,
+    findings,
+    presets,
+    needsStart,
+    ready,
+    choose,
+    chooseOwn,
+    begin,
+    again,
+    setOption: (name: OptionName, value: string | number | boolean | null) => {
+      changed.value = { ...changed.value, [name]: value }
+    },
+  }
+})
