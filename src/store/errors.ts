@@ -5,8 +5,8 @@
 const wording = {
   /** The folder or its file cannot be made or written. detail: folder, cause. */
   'folder-unwritable': 'The data folder {folder} cannot be written ({cause}). Choose another with --data.',
-  /** Another process has it. detail: folder, pid (0 when unknown). */
-  'folder-in-use': 'The data folder {folder} is already open in another Faguan (process {pid}).',
+  /** Another process has it, perhaps a database viewer. detail: folder, pid ('?' when unknown). */
+  'folder-in-use': 'The data folder {folder} is already in use by another process ({pid}).',
   /** Written by a later version; left untouched. detail: file, found, known. */
   'file-newer':
     'The file {file} is of version {found}; this Faguan knows up to {known}. Update Faguan, or choose another folder.',
@@ -63,7 +63,7 @@ export function asStoreError(error: unknown, folder: string): unknown {
   if (error instanceof StoreError || !(error instanceof Error)) return error
   const cause = codeOf(error)
   if (unwritable.test(cause)) return new StoreError('folder-unwritable', { folder, cause })
-  if (/^SQLITE_(BUSY|LOCKED)/.test(cause)) return new StoreError('folder-in-use', { folder, pid: 0 })
+  if (/^SQLITE_(BUSY|LOCKED)/.test(cause)) return new StoreError('folder-in-use', { folder, pid: '?' })
   if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(cause)) return new StoreError('disk-full', { folder })
   if (isDamage(error)) return new StoreError('file-damaged', { folder, cause })
   if (/^(SQLITE_|E[A-Z]+$)/.test(cause)) return new StoreError('io-failed', { folder, cause })

@@ -47,5 +47,5 @@ function take(file: string): Lock {
 function named(error: unknown, folder: string): unknown {
   const known = asStoreError(error, folder)
   if (!(known instanceof StoreError) || known.code !== 'folder-in-use') return known
-  return new StoreError('folder-in-use', { folder, pid: readRunning(folder)?.pid ?? 0 })
+  return new StoreError('folder-in-use', { folder, pid: readRunning(folder)?.pid ?? '?' })
 }

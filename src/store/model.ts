@@ -100,7 +100,7 @@ export type NoticeCode =
   | 'file-set-aside'
   /** The file was gone though backups exist; restored. data: backup ('' if none), matches, rows. */
   | 'file-missing'
-  /** A match ends earlier than it did. One per match; comes after one of the two above, or alone when recent writes were lost. data: match, title, expected, found, backup. */
+  /** A match ends earlier than it did. One per match; comes after one of the two above, or alone when recent writes were lost. data: match, title, expected, found. */
   | 'rows-missing'
   /** A changed row was put right from a backup; the old file was copied aside. data: match, title, seq, backup, setAside. */
   | 'chain-mended'
