@@ -1,9 +1,8 @@
 /** What a referee does at the desk beside the rules: names, seats, clocks, conduct, surrender, reveal. */
-import { currentStep } from './agenda.ts'
+import { currentStep, proceed } from './agenda.ts'
 import type { Command } from './command.ts'
 import { killByDay } from './day/deaths.ts'
 import type { SeatNo } from './model.ts'
-import { proceed } from './agenda.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import type { Run } from './run.ts'
 import { GOOD, isAlive, isSeat, living, seatAt, setupOf, WOLVES } from './select.ts'
@@ -59,6 +58,7 @@ export function surrender(run: Run): Refusal | null {
   run.emit({ kind: 'surrendered' })
   run.log('surrender', {}, ['GEN-08'], true)
   declare(run, GOOD, ['GEN-08'])
+  proceed(run)
   return null
 }
 
@@ -81,6 +81,7 @@ export function showKnives(run: Run, seats: readonly SeatNo[]): Refusal | null {
   )
   const win = strongest(after, [WOLVES])
   if (win) declare(run, win.faction, win.rules)
+  proceed(run)
   return null
 }
 

@@ -142,5 +142,6 @@ function correctRole(run: Run, seat: number, role: string): Refusal | null {
 function ruleWin(run: Run, faction: string): Refusal | null {
   if (!VICTORY_ORDER.includes(faction)) return refuse('bad-answer', 'WIN-04', { detail: { faction } })
   declare(run, faction, ['GEN-08'])
+  proceed(run)
   return null
 }

@@ -1,7 +1,5 @@
 /** The closed vocabulary of scenario files. Cards, acts, options and rules come from the engine, the rest is here. */
-import { ACTS, type RoleId } from '../engine/index.ts'
-import { WAKE_ORDER } from '../engine/night/wake-order.ts'
-import { ROLES, VICTORY_ORDER } from '../engine/roles/index.ts'
+import { ACTS, ROLES, VICTORY_ORDER, WAKE_ORDER, type RoleId } from '../engine/index.ts'
 
 export const HEADER_KEYS = ['title', 'rules', 'seats', 'bottom', 'board', 'options', 'play'] as const
 

@@ -36,10 +36,11 @@ export const GUARD: Role = {
           return optionsOf(s)['guard.allowEmpty'] || powerless(s, ID)
             ? null
             : refuse('illegal-choice', 'GUARD-06')
+        const twice = seat === memory(s).last
         return (
           powerless(s, ID) ??
-          checkLiving(s, seat, ['GUARD-01']) ??
-          (seat === memory(s).last ? refuse('illegal-target', 'GUARD-03', { seat }) : null)
+          checkLiving(s, seat, twice ? ['GUARD-03', 'GUARD-01'] : ['GUARD-01']) ??
+          (twice ? refuse('illegal-target', 'GUARD-03', { seat }) : null)
         )
       },
       apply(run, _act, answer) {
