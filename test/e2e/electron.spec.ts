@@ -1,8 +1,7 @@
 import { _electron, expect, test } from '@playwright/test'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { electronProgram, noDesktop } from '../../scripts/start/desktop.ts'
+import { ownFolder } from '../support/folder.ts'
 
 // The real program, where it is there: what the stand-in cannot model, above all the sandbox and the isolated world.
 
@@ -15,7 +14,7 @@ if (obstacle) console.log(`electron.spec.ts is skipped: ${obstacle}`)
 
 test('the real Electron opens the console, sandboxed and isolated, and ends in order', async () => {
   test.skip(obstacle !== undefined, obstacle)
-  const folder = mkdtempSync(join(tmpdir(), 'faguan-electron-'))
+  const folder = ownFolder('electron')
   const args = [
     root,
     '--port=0',

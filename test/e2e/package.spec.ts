@@ -1,9 +1,9 @@
 import { extractAll, listPackage } from '@electron/asar'
 import { expect, test } from '@playwright/test'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startCommand } from '../support/command.ts'
+import { ownFolder } from '../support/folder.ts'
 
 // Packs the app as `npm run dist` does, around an empty program in Electron's place: what is in the package is real,
 // and its headless entry runs under Node. electron-builder checks its configuration, for all systems, as it starts.
@@ -34,7 +34,7 @@ const pack = (folder: string, ...args: string[]) => {
 
 test('packs a lean app whose headless entry starts', async ({ page }) => {
   test.skip(process.platform !== 'linux' || process.arch !== 'x64', 'packs and runs the Linux x64 package')
-  const folder = mkdtempSync(join(tmpdir(), 'faguan-package-'))
+  const folder = ownFolder('package')
   const packing = pack(folder)
   expect(await packing.exited, packing.stdout() + packing.stderr()).toBe(0)
   const asar = join(folder, 'dist/linux-unpacked/resources/app.asar')
@@ -64,13 +64,11 @@ test('packs a lean app whose headless entry starts', async ({ page }) => {
   await expect(page.locator('#app')).not.toBeEmpty()
   await page.close()
   expect(await headless.end()).toBe(0)
-  rmSync(folder, { recursive: true, force: true })
 })
 
 test('has a configuration that electron-builder would refuse with a mistake in it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'faguan-package-'))
+  const folder = ownFolder('package')
   const packing = pack(folder, '-c.win.icno=none')
   expect(await packing.exited).toBeGreaterThan(0)
   expect(packing.stdout() + packing.stderr()).toContain('does not match the API schema')
-  rmSync(folder, { recursive: true, force: true })
 })

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Desktop } from '../support/desktop.ts'
+import { ownFolder } from '../support/folder.ts'
 
 // The desktop app as it was built, with the stand-in for Electron (its limits: electron-stand-in/register.ts).
 
@@ -152,7 +152,7 @@ test.describe('a desktop app that is open', () => {
 })
 
 test('a second copy brings the first to the front and ends', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'faguan-desktop-'))
+  const folder = ownFolder('desktop')
   const first = new Desktop(folder)
   await first.page('console')
   const before = first.did('focus').length
@@ -167,7 +167,7 @@ test('a second copy brings the first to the front and ends', async () => {
 })
 
 test('closing the last window, and a signal, end the app in order', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'faguan-desktop-'))
+  const folder = ownFolder('desktop')
   const closed = new Desktop(folder)
   await (await closed.page('console')).close()
   expect(await closed.exited).toBe(0)
@@ -184,7 +184,7 @@ test('a taken port and a useless folder are said in one sentence', async () => {
   const taken = new Desktop(undefined, [`--port=${port}`])
   expect(await taken.exited).toBe(3)
   other.close()
-  const file = join(mkdtempSync(join(tmpdir(), 'faguan-desktop-')), 'file')
+  const file = join(ownFolder('desktop'), 'file')
   writeFileSync(file, '')
   const useless = new Desktop(undefined, ['--port=0', `--data=${file}`])
   expect(await useless.exited).toBe(3)

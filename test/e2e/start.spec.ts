@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startCommand } from '../support/command.ts'
+import { ownFolder } from '../support/folder.ts'
 
 // What `npm start` says and does in a terminal.
 
 const root = resolve(import.meta.dirname, '../..')
-const folder = () => mkdtempSync(join(tmpdir(), 'faguan-start-'))
+const folder = () => ownFolder('start')
 const start = (...args: string[]) => startCommand(process.execPath, ['scripts/start.mjs', ...args], root)
 
 test('serves the windows without a display, says why, and prints the addresses', async ({ page }) => {

@@ -1,11 +1,13 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { ownFolder } from './folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const standIn = join(root, 'test/support/electron-stand-in/register.ts')
+
+/** A whole browser starts here, on a machine that may be running others. */
+const patience = { timeout: 120_000 }
 
 interface WindowState {
   options: Electron.BrowserWindowConstructorOptions
@@ -25,7 +27,7 @@ export class Desktop {
   #asked = 0
 
   /** Starts a copy. Copies with the same folders are the same person's. */
-  constructor(folder = mkdtempSync(join(tmpdir(), 'faguan-desktop-')), args: string[] = ['--port=0']) {
+  constructor(folder = ownFolder('desktop'), args: string[] = ['--port=0']) {
     this.matches = join(folder, 'matches')
     const folders = [`--data=${this.matches}`, `--user-data-dir=${join(folder, 'user')}`]
     this.process = spawn(process.execPath, ['--import', standIn, 'out/main/index.js', ...folders, ...args], {
@@ -66,14 +68,20 @@ export class Desktop {
 
   /** The page of a window, attached to over the browser's own debugging line. */
   async page(kind: 'console' | 'overlay' | 'tablet'): Promise<Page> {
-    await expect.poll(() => this.did('devtools').length, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => this.#attachable(), patience).toBe(true)
     this.#browser ??= await chromium.connectOverCDP(this.did('devtools')[0] as string)
     const pages = () => this.#browser?.contexts().flatMap((context) => context.pages()) ?? []
     const find = () => pages().find((page) => page.url().includes(`/${kind}`))
-    await expect.poll(() => find() !== undefined, { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => find() !== undefined, patience).toBe(true)
     const page = find() as Page
     await page.waitForLoadState()
     return page
+  }
+
+  #attachable(): boolean {
+    const { exitCode } = this.process
+    if (exitCode !== null) throw new Error(`The app ended with ${exitCode}: ${this.stderr}`)
+    return this.did('devtools').length > 0
   }
 
   /** Asks the app to end, as its menu does, and answers its exit code. */

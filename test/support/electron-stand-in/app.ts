@@ -95,3 +95,5 @@ type Used =
 export const app = new App() satisfies Pick<Electron.App, Used>
 
 onControl('quit', () => app.quit())
+// A test that died must not leave its browser behind.
+process.once('disconnect', () => app.exit(1))
