@@ -34,12 +34,18 @@ function seatsAnswer(chance: Chance, offer: Offer): Answer | null {
   if (choices.length > 0 && chance.is(0.3)) return { choice: chance.pick(choices) }
   if (offer.nobody && chance.is(0.2)) return { seats: [] }
   const most = Math.min(offer.max, legal.length)
-  if (most === 0 || most < offer.min) return offer.nobody ? { seats: [] } : null
+  if (most === 0 || most < offer.min) return offer.nobody ? { seats: [] } : guess(chance, offer)
   // The full count is what piper and Cupid need; a list of any length is what candidates are.
-  const count =
-    offer.max > 2 ? 1 + chance.int(most) : chance.is(0.9) ? most : Math.max(1, Math.min(offer.min, most))
-  return { seats: chance.some(legal, count) }
+  return { seats: chance.some(legal, offer.max > 2 ? 1 + chance.int(most) : most) }
 }
+
+/** No seat is offered though one is wanted: try some all the same, so that play goes on and the fault shows elsewhere. */
+const guess = (chance: Chance, offer: Offer): Answer => ({
+  seats: chance.some(
+    offer.seats.map(({ seat }) => seat),
+    offer.max,
+  ),
+})
 
 const legalChoices = (offer: Offer): string[] =>
   offer.choices.filter(({ rules }) => rules.length === 0).map(({ value }) => value)
@@ -71,7 +77,11 @@ function ballotsAnswer(chance: Chance, s: State, step: Step, offer: Offer): Answ
     const wished = tied ? favourites[i % 2] : chance.is(0.7) ? favourites[0] : chance.pick(favourites)
     const last = tied && voters.length % 2 === 1 && i === voters.length - 1
     const abstains = silent || last || (!tied && chance.is(0.1)) || legal.length === 0
-    ballots[voter] = abstains ? null : wished !== undefined && legal.includes(wished) ? wished : chance.pick(legal)
+    ballots[voter] = abstains
+      ? null
+      : wished !== undefined && legal.includes(wished)
+        ? wished
+        : chance.pick(legal)
   })
   const late = chance.is(0.1) ? chance.some(voters, 1) : []
   return late.length > 0 ? { ballots, late } : { ballots }

@@ -4,7 +4,6 @@ import {
   evolve,
   INITIAL,
   isRefusal,
-  type Board,
   type Command,
   type Event,
   type Refusal,
@@ -12,7 +11,7 @@ import {
 } from '../../src/engine/index.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { LIVELY, randomMoves, type Temper } from './random-moves.ts'
-import { randomTable } from './random-table.ts'
+import { boardOf, randomTable } from './random-table.ts'
 
 /** One command and what came of it. */
 export interface Decision {
@@ -25,7 +24,6 @@ export interface Decision {
 export type Watcher = (decision: Decision) => void
 
 export interface PlayOptions {
-  readonly board?: Board
   readonly temper?: Temper
   readonly most?: number
   readonly watch?: Watcher
@@ -37,7 +35,7 @@ export const MOST_COMMANDS = 600
 /** Plays from an empty table to the result. The seed alone decides the match. */
 export function playMatch(seed: number, options: PlayOptions = {}): State {
   const chance = chanceOf(seed)
-  const { opening } = randomTable(chance, options.board)
+  const { opening } = randomTable(chance, boardOf(seed))
   const play = new Play(options.watch)
   for (const command of opening) play.give(command)
   while (play.count < (options.most ?? MOST_COMMANDS) && play.state.winner === null) {

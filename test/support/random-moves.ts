@@ -15,7 +15,7 @@ export interface Temper {
   /** Share of answers that come from the tablets. */
   readonly tablets: number
 }
-export const LIVELY: Temper = { beside: 0.05, desk: 0.04, end: 0.0008, tablets: 0.4 }
+export const LIVELY: Temper = { beside: 0.03, desk: 0.04, end: 0.0008, tablets: 0.4 }
 
 /** The next commands, to be given in this order; a refused one is skipped. */
 export function randomMoves(chance: Chance, s: State, temper: Temper = LIVELY): Command[] {
@@ -60,7 +60,8 @@ export function besideMove(chance: Chance, s: State): Command | null {
   const offer = chance.pick(offers)
   const answer = randomAnswer(chance, s, s.agenda[0]!, { ...offer, max: Math.min(offer.max, 2) })
   if (!answer) return null
-  const self = offer.form === 'duel' ? chance.pick(offer.actors.length > 0 ? offer.actors : [1]) : answer.seats?.[0]
+  const self =
+    offer.form === 'duel' ? chance.pick(offer.actors.length > 0 ? offer.actors : [1]) : answer.seats?.[0]
   if (chance.is(0.3) && self !== undefined) return { kind: 'request', seat: self, act: offer.act, answer }
   return { kind: 'act', act: offer.act, answer }
 }
@@ -78,10 +79,23 @@ const DESK: readonly ((chance: Chance, s: State) => Command)[] = [
   (chance, s) => ({ kind: 'note', text: '过', seat: anySeat(chance, s) }),
   (chance, s) => ({ kind: 'rename', seat: anySeat(chance, s), name: `P${chance.int(100)}` }),
   (chance, s) => ({ kind: 'swap', a: anySeat(chance, s), b: anySeat(chance, s) }),
-  (chance, s) => ({ kind: 'incident', seat: anySeat(chance, s), class: chance.pick(['half', 'touch', 'full']), quote: '…' }),
+  (chance, s) => ({
+    kind: 'incident',
+    seat: anySeat(chance, s),
+    class: chance.pick(['half', 'touch', 'full']),
+    quote: '…',
+  }),
   (chance, s) => ({ kind: 'request', seat: anySeat(chance, s), act: 'question', answer: {}, text: '?' }),
-  (chance, s) => ({ kind: 'settle', index: chance.int(Math.max(1, s.requests.length)), grant: chance.is(0.7) }),
-  (chance) => ({ kind: 'clock', action: chance.pick(['start', 'pause', 'reset', 'add', 'stop']), seconds: 10 }),
+  (chance, s) => ({
+    kind: 'settle',
+    index: chance.int(Math.max(1, s.requests.length)),
+    grant: chance.is(0.7),
+  }),
+  (chance) => ({
+    kind: 'clock',
+    action: chance.pick(['start', 'pause', 'reset', 'add', 'stop']),
+    seconds: 10,
+  }),
   (chance) => ({ kind: 'hold', on: chance.is(0.5) }),
   (chance, s) => ({
     kind: 'sanction',

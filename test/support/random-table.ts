@@ -17,25 +17,25 @@ import {
 import { roleOf } from '../../src/engine/roles/index.ts'
 import type { Chance } from './chance.ts'
 
-/** Share of matches on a deck that no board has: the board editor allows them, so the rules must bear them. */
-const MADE_UP = 0.25
-
 /** Commands that bring a random table to the first night, and the setup they open. */
 export interface Table {
   readonly setup: Setup
   readonly opening: readonly Command[]
 }
 
-/** A random legal table. `board` fixes the board; every deal that SETUP-03 voids is made again, as at a table. */
-export function randomTable(chance: Chance, board?: Board): Table {
-  const setup = board || !chance.is(MADE_UP) ? boardSetup(chance, board) : madeUpSetup(chance)
+/**
+ * A random legal table: on a board, or with `null` on a deck that no board has, since the board editor allows those
+ * too. Every deal that SETUP-03 voids is made again, as people would.
+ */
+export function randomTable(chance: Chance, board: Board | null): Table {
+  const setup = board ? boardSetup(chance, board) : madeUpSetup(chance)
   const deals = dealsUntilLegal(chance, setup)
   const groups = setup.cards.includes('sectarian') ? [groupsOf(chance, setup.seats)] : []
   const last: Command = groups[0] ?? { kind: 'next' }
   return { setup, opening: [{ kind: 'open', setup }, ...deals, last] }
 }
 
-function boardSetup(chance: Chance, board: Board = chance.pick(BOARDS)): Setup {
+function boardSetup(chance: Chance, board: Board): Setup {
   return newSetup({
     board: board.id,
     preset: chance.is(0.5) ? 'inPerson' : 'pandaKill',
@@ -46,17 +46,18 @@ function boardSetup(chance: Chance, board: Board = chance.pick(BOARDS)): Setup {
 
 /** Each option has its default in about two matches of three, so that options also meet one another. */
 export function randomOptions(chance: Chance): PartialOptions {
-  const chosen: [string, unknown][] = OPTION_NAMES.filter((name) => chance.is(1 / 3)).map((name) => [
-    name,
-    chance.pick(OPTIONS[name].values),
-  ])
+  const named = OPTION_NAMES.filter(() => chance.is(1 / 3))
+  const chosen = named.map((name) => [name, chance.pick<unknown>(OPTIONS[name].values)])
   return {
-    ...Object.fromEntries(chosen),
+    ...(Object.fromEntries(chosen) as PartialOptions),
     // A board with both cards would be refused; the refusal has its own test.
     'setup.elderWithGuard': 'warn',
     'sheriff.electionStart': chance.pick(['largest', 'smallest'] as const),
   }
 }
+
+/** Every board in turn, and five made-up decks between two rounds of them. */
+export const boardOf = (seed: number): Board | null => BOARDS[seed % (BOARDS.length + 5)] ?? null
 
 /** A deck of 6 to 14 seats with any cards the editor allows. */
 function madeUpSetup(chance: Chance): Setup {
