@@ -1,8 +1,18 @@
 import Sqlite from 'better-sqlite3'
-import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aMatch, append, filesIn, filledFolder, mainFile, open, storeError, tempFolder } from './support.ts'
+import {
+  aMatch,
+  append,
+  appendAndDie,
+  filesIn,
+  filledFolder,
+  mainFile,
+  open,
+  storeError,
+  tempFolder,
+} from './support.ts'
 
 const noon = Date.UTC(2026, 0, 31, 12, 0, 0, 7)
 
@@ -75,7 +85,7 @@ describe('backups', () => {
     for (const outcome of await outcomes) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 'closed' } })
     }
-    expect(filesIn(folder, 'backups')).toEqual([])
+    expect(readdirSync(join(folder, 'backups'))).toEqual([])
     expect(open(folder).notices).toEqual([])
   })
 
@@ -115,6 +125,17 @@ describe('restoring a backup', () => {
     aside.close()
     expect(append(store, 7, 7)[0]!.seq).toBe(4)
     expect(store.backups().map((backup) => backup.name)).toEqual([name])
+  })
+
+  it('is not undone by what a killed process had seen since', async () => {
+    const folder = filledFolder(3)
+    const { store: before } = open(folder)
+    const { name } = await before.backup('night 1')
+    before.close()
+    appendAndDie(folder, 4, 6, 'back up and die')
+    const { store, notices } = open(folder, { restore: name })
+    expect(notices.map(({ code }) => code)).toEqual(['restored'])
+    expect(store.readRows('m1')).toHaveLength(3)
   })
 
   it('is refused for a backup that is absent or damaged, and nothing changes', async () => {

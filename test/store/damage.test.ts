@@ -141,8 +141,10 @@ describe('a damaged file', () => {
     appendAndDie(folder, 1, 10)
     const wal = readFileSync(`${mainFile(folder)}-wal`)
     truncateSync(mainFile(folder), 0)
+    // Not even the witness is left to say that there was something.
+    rmSync(join(folder, 'faguan.running'))
     const { notices } = open(folder)
-    expect(notices[0]!.code).toBe('file-set-aside')
+    expect(notices).toMatchObject([{ code: 'file-set-aside', data: { reason: 'blank' } }])
     expect(readFileSync(`${String(notices[0]!.data.setAside)}-wal`).equals(wal)).toBe(true)
   })
 
@@ -206,6 +208,22 @@ describe('a changed row in a file SQLite is content with', () => {
     expect(store.readRows('m1')).toHaveLength(5)
     expect(append(store, 6, 6)[0]!.seq).toBe(6)
     expect(store.verifyChain('m1')).toEqual({ ok: false, seq: 2, key: 'hash' })
+  })
+
+  it.each([
+    ['one of two changed rows', `UPDATE rows SET rev = 9 WHERE seq IN (2, 5)`, 2, 6],
+    ['a part of the missing end', 'DELETE FROM rows WHERE seq > 2', 3, 2],
+  ])('is kept when a backup has only %s', async (_, sql, seq, length) => {
+    const folder = filledFolder(3)
+    const { store: before } = open(folder)
+    await before.backup('night 1')
+    append(before, 4, 6)
+    before.close()
+    change(folder, sql)
+    const { store, notices } = open(folder)
+    expect(notices).toMatchObject([{ code: 'chain-broken', data: { seq } }])
+    expect(store.readRows('m1')).toHaveLength(length)
+    expect(filesIn(folder, 'set-aside')).toEqual([])
   })
 
   it('does not hide the other matches, even when a row cannot be read', () => {
