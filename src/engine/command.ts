@@ -37,6 +37,7 @@ export type Command =
       readonly answer: Answer
       readonly text?: string
     }
+  | { readonly kind: 'say'; readonly seat: SeatNo; readonly text: string }
   | { readonly kind: 'settle'; readonly index: number; readonly grant: boolean }
   | {
       readonly kind: 'incident'

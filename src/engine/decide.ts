@@ -23,6 +23,7 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { ACTS, type ActSpec } from './roles/index.ts'
 import type { RuleId } from './rules.ts'
 import { Run } from './run.ts'
+import { conferring } from './night/groups.ts'
 import { isSeat } from './select.ts'
 import type { State } from './state.ts'
 import type { Besides } from './steps.ts'
@@ -56,6 +57,8 @@ function route(run: Run, command: Command): Refusal | null {
       return retract(run, command.seat)
     case 'request':
       return request(run, command)
+    case 'say':
+      return say(run, command.seat, command.text)
     case 'settle':
       return settleRequest(run, command.index, command.grant)
     case 'incident':
@@ -242,6 +245,20 @@ function keepRequest(run: Run, entry: State['requests'][number]): null {
   run.emit({ kind: 'requests', requests: [...others, entry] })
   if (entry.act === 'question')
     run.log('question', { seat: entry.seat, text: entry.text ?? '' }, ['CONDUCT-05'])
+  return null
+}
+
+/** Longest remark of a night group, in characters. */
+const REMARK_LENGTH = 40
+
+/** Wolves, sisters and brothers confer in their own call; lovers have no group (CHAT-01…04). */
+function say(run: Run, seat: SeatNo, text: string): Refusal | null {
+  const members = conferring(run.state, seat)
+  if (members.length === 0) return refuse('not-now', ['CHAT-05', 'CHAT-02'], { seat })
+  const said = text.trim()
+  if (said === '' || [...said].length > REMARK_LENGTH)
+    return refuse('bad-answer', 'CHAT-05', { seat, detail: { length: REMARK_LENGTH } })
+  run.emit({ kind: 'said', seat, text: said })
   return null
 }
 

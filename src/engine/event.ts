@@ -51,6 +51,7 @@ export type Event =
   | { readonly kind: 'acted'; readonly slot: string; readonly answer: Answer }
   | { readonly kind: 'answered'; readonly seat: SeatNo; readonly answer: Answer | null }
   | { readonly kind: 'pending-cleared' }
+  | { readonly kind: 'said'; readonly seat: SeatNo; readonly text: string }
   | { readonly kind: 'requests'; readonly requests: readonly Request[] }
   | { readonly kind: 'told'; readonly key: string; readonly seat: SeatNo | null; readonly value: Json }
   | { readonly kind: 'remembered'; readonly role: string; readonly memory: Json }

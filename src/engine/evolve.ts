@@ -45,6 +45,8 @@ export function evolve(s: State, e: Event): State {
       return { ...s, pending: withEntry(s.pending, e.seat, e.answer) }
     case 'pending-cleared':
       return { ...s, pending: {} }
+    case 'said':
+      return { ...s, talk: [...s.talk, { seat: e.seat, text: e.text }] }
     case 'requests':
       return { ...s, requests: e.requests }
     case 'told':
@@ -114,7 +116,12 @@ export function evolve(s: State, e: Event): State {
     case 'dawn-ruling':
       return { ...s, rulings: withEntry(s.rulings, e.seat, e.outcome === 'none' ? null : e.outcome) }
     case 'moved':
-      return { ...s, said: s.log.length, before: s.before === null ? s : { ...s, before: null } }
+      return {
+        ...s,
+        talk: s.talk.length === 0 ? s.talk : [],
+        said: s.log.length,
+        before: s.before === null ? s : { ...s, before: null },
+      }
     case 'logged':
       return { ...s, log: [...s.log, e.entry] }
     default:

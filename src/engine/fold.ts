@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** Kinds that are no decision of their own: undo passes over them to the decision before. */
-const PASSING: ReadonlySet<string> = new Set(['answer', 'retract', 'request', 'clock', 'hold'])
+const PASSING: ReadonlySet<string> = new Set(['answer', 'retract', 'request', 'say', 'clock', 'hold'])
 
 interface Moment {
   readonly entry: Entry

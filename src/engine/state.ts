@@ -161,6 +161,12 @@ export interface Request {
   readonly text?: string
 }
 
+/** A sign or a short text of a night group's member to the others. */
+export interface Remark {
+  readonly seat: SeatNo
+  readonly text: string
+}
+
 /** What a role was shown at its latest call; a recorded fact, never recomputed. */
 export interface Told {
   readonly seat: SeatNo
@@ -197,6 +203,8 @@ export interface State {
   /** Answers from tablets to the current step, waiting for the referee. */
   readonly pending: Readonly<Record<number, Answer>>
   readonly requests: readonly Request[]
+  /** What the night group said in the current call (CHAT); gone with the call. */
+  readonly talk: readonly Remark[]
   /** What each role remembers, by role id (or slot) — plain data. */
   readonly memory: Readonly<Record<string, Json>>
   readonly told: Readonly<Record<string, Told>>
@@ -261,6 +269,7 @@ export const INITIAL: State = {
   acts: {},
   pending: {},
   requests: [],
+  talk: [],
   memory: {},
   told: {},
   called: [],

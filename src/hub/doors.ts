@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Links } from './links.ts'
 import { hostOf, isLoopback, isOwnHost } from './network.ts'
 import { windowOf, type Pass } from './people.ts'
-import { WINDOWS, type ClientMessage, type Window } from './protocol.ts'
+import { WINDOWS, type ClientMessage, type MatchCommand, type Window } from './protocol.ts'
 
 /** A refusal at the door, as HTTP says it. `line` is all that is told: nothing about what would have worked. */
 export interface Denial {
@@ -80,10 +80,13 @@ export function maySend(pass: Pass, message: ClientMessage): 'yes' | 'not-allowe
   if (message.type === 'pong' || pass.role === 'referee') return 'yes'
   if (pass.role !== 'seat' || message.type !== 'command') return 'not-allowed'
   const { command } = message
-  if (command.kind !== 'answer' && command.kind !== 'retract' && command.kind !== 'request')
-    return 'not-allowed'
+  if (!isForSeats(command)) return 'not-allowed'
   return command.seat === pass.seat ? 'yes' : 'not-your-seat'
 }
+
+type ForSeats = Extract<MatchCommand, { kind: 'answer' | 'retract' | 'request' | 'say' }>
+const isForSeats = (command: MatchCommand): command is ForSeats =>
+  ['answer', 'retract', 'request', 'say'].includes(command.kind)
 
 /** Whether the one who asks sits at this machine. */
 function isLocal(req: IncomingMessage, at: Entrance): boolean {

@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 type Asked = Exclude<ClientMessage, { type: 'pong' }>
 
 /** Kinds made on an old revision without harm: twelve seats act at once, and the screens and clocks are urgent. */
-const ANY_REVISION: ReadonlySet<string> = new Set(['answer', 'retract', 'request', 'hold', 'clock'])
+const ANY_REVISION: ReadonlySet<string> = new Set(['answer', 'retract', 'request', 'say', 'hold', 'clock'])
 
 /** Looking again gives what is there now, so these answers are not kept. */
 const LOOKS: ReadonlySet<DeskKind> = new Set<DeskKind>([

@@ -146,6 +146,8 @@ export interface Role {
   readonly asksTheDead?: true
   /** May take the gods' skills: the script keeps to the wording that hides it (N-11). */
   readonly takesSkills?: true
+  /** Holders confer in their own call (CHAT-04). */
+  readonly confers?: true
   /** Marks in the referee's seat list. */
   marks?(s: State, seat: SeatNo): readonly string[]
   /** What the holder is still not to know about its own side. */

@@ -17,6 +17,7 @@ export const THREE_BROTHERS: Role = {
   id: ID,
   class: 'villager',
   faction: 'good',
+  confers: true,
   copies: { min: 3, max: 3 },
   calls: { 'three-brothers': lookingCall(['N-06d'], meeting) },
   group: (s, seat) =>

@@ -17,6 +17,7 @@ export const TWO_SISTERS: Role = {
   id: ID,
   class: 'villager',
   faction: 'good',
+  confers: true,
   copies: { min: 2, max: 2 },
   calls: { 'two-sisters': lookingCall(['N-06c'], meeting) },
   group: (s, seat) =>

@@ -54,6 +54,7 @@ export function refereeView(s: State): RefereeView {
     emptyCall: isEmptyCall(s, step),
     pending: s.pending,
     requests: s.requests,
+    talk: s.talk,
     acts: s.acts,
     told: toldNow(s),
     called: s.called,

@@ -2,8 +2,8 @@
 import { currentStep, handlerOf } from '../agenda.ts'
 import { BESIDES } from '../besides.ts'
 import type { Faction, Json, SeatNo } from '../model.ts'
+import { conferring, groupOf } from '../night/groups.ts'
 import { packOf } from '../night/pack.ts'
-import { ROLES } from '../roles/index.ts'
 import { isAlive, roleAt, seatAt, THIRD_PARTY } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
@@ -31,6 +31,8 @@ export function seatView(s: State, me: SeatNo, common: PublicView = publicView(s
     pack: seatAt(s, me).pack ? packOf(s) : [],
     group: groupOf(s, me),
     picks: picksSeen(s, me),
+    talk: conferring(s, me).length > 0 ? s.talk : [],
+    confers: conferring(s, me).length > 0,
     mine: s.pending[me] ?? null,
     requests: s.requests.filter((request) => request.seat === me).map((request) => request.act),
     controls: BESIDES.filter((beside) => beside.controls(s)).map((beside) => beside.form.act),
@@ -76,17 +78,6 @@ function knownLovers(s: State, me: SeatNo): readonly SeatNo[] {
   const met = s.night > 1 || s.phase !== 'night' || s.called.includes('lovers')
   if (s.lovers.includes(me)) return met ? s.lovers : []
   return roleAt(s, me)?.knowsLovers?.(s, me) ? s.lovers : []
-}
-
-/** The group that may confer in the current call (CHAT): the pack, sisters, brothers, lovers on the first night. */
-function groupOf(s: State, me: SeatNo): readonly SeatNo[] {
-  if (!isAlive(s, me) || s.phase !== 'night') return []
-  if (currentStep(s).id === 'night.wolves') return seatAt(s, me).pack ? packOf(s) : []
-  for (const role of ROLES) {
-    const group = role.group?.(s, me) ?? []
-    if (group.length > 0) return group
-  }
-  return []
 }
 
 /** Wolves see each other's picks in their own call. */

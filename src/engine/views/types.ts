@@ -12,7 +12,7 @@ import type {
   Side,
 } from '../model.ts'
 import type { RuleId } from '../rules.ts'
-import type { ClockKind, Incident, LogEntry, Request } from '../state.ts'
+import type { ClockKind, Incident, LogEntry, Remark, Request } from '../state.ts'
 
 /** A clock as every window gets it. Remaining = lengthMs − usedMs − (running ? now − runningSince : 0); negative = overtime. */
 export interface ClockView {
@@ -213,6 +213,7 @@ export interface RefereeView extends Omit<
   readonly emptyCall: boolean
   readonly pending: Readonly<Record<number, Answer>>
   readonly requests: readonly Request[]
+  readonly talk: readonly Remark[]
   readonly acts: Readonly<Record<string, Answer>>
   readonly told: Readonly<Record<string, Json>>
   readonly called: readonly string[]
@@ -254,6 +255,9 @@ export interface SeatView extends Omit<PublicView, 'audience'> {
   readonly group: readonly SeatNo[]
   /** Picks of the group members, visible to the group in its own call. */
   readonly picks: Readonly<Record<number, SeatNo | null>>
+  /** Signs and short texts of the group in its own call; `confers` = this seat may add to them (CHAT). */
+  readonly talk: readonly Remark[]
+  readonly confers: boolean
   /** The answer given by this seat and waiting, if any. */
   readonly mine: Answer | null
   readonly requests: readonly string[]

@@ -66,6 +66,7 @@ const fromSeats = [
   z.strictObject({ kind: z.literal('answer'), seat: seatNo, act: word, answer }),
   z.strictObject({ kind: z.literal('retract'), seat: seatNo }),
   z.strictObject({ kind: z.literal('request'), seat: seatNo, act: word, answer, text: text.optional() }),
+  z.strictObject({ kind: z.literal('say'), seat: seatNo, text }),
 ] as const
 
 /** What only the referee sends. `open` is not among them: a match is opened by the desk's `match.create`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CLOCK_KINDS, INCIDENT_CLASSES, PENALTIES, type RefereeView } from '../../engine/index.ts'
 import { answer, bySeat, cardId, cause, json, seatList, seatNo, type NoneOf } from './basics.ts'
-import { count, offer, publicSeat, ruleId, shared } from './views.ts'
+import { count, offer, publicSeat, remark, ruleId, shared } from './views.ts'
 
 /** The referee's picture: everybody's, with the truth. Sent to consoles, and without a revision to the god feed. */
 
@@ -79,6 +79,7 @@ export const refereeView = z
     emptyCall: z.boolean(),
     pending: bySeat(answer),
     requests: z.array(request),
+    talk: z.array(remark),
     acts: z.record(z.string(), answer),
     told: z.record(z.string(), json),
     called: z.array(z.string()),

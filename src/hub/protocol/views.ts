@@ -115,6 +115,9 @@ export const offer = z
     description: 'What may be answered; a seat or choice whose `rules` is not empty is forbidden by them.',
   })
 
+/** A sign or short text within a night group, in its own call only. */
+export const remark = z.strictObject({ seat: seatNo, text: z.string() })
+
 export const publicView = z
   .strictObject({ audience: z.literal('public'), ...shared })
   .meta({ id: 'PublicView' }) satisfies z.ZodType<PublicView>
@@ -134,6 +137,8 @@ export const seatView = z
     pack: seatList,
     group: seatList,
     picks: bySeat(seatNo.nullable()),
+    talk: z.array(remark),
+    confers: z.boolean(),
     mine: answer.nullable(),
     requests: z.array(z.string()),
     controls: z.array(z.string()),
