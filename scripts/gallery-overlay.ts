@@ -8,9 +8,7 @@ import { build } from 'vite'
 import { SHOTS, type Shot } from '../test/e2e/overlay-shots.ts'
 import { overlayStand, type Stand } from '../test/e2e/overlay-stand.ts'
 import { chromiumLaunch } from '../test/support/chromium.ts'
-import { requireNode } from './node-guard.mjs'
 
-requireNode(24)
 const here = (path: string) => resolve(import.meta.dirname, '..', path)
 const words = process.argv.slice(2)
 const wanted = words.find((word) => !word.startsWith('--')) ?? ''

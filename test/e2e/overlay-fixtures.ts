@@ -294,6 +294,11 @@ export const scattered: PublicView = {
   targets: [],
   speakers: [2, 3, 4],
 }
+/** Eighteen voters, seventeen targets. */
+export const eighteenWays: PublicView = {
+  ...day({ step: 'exile.pk-speech', seat: 2, stage: [2, 3], speakers: [2, 3] }, 18),
+  ballot: ballot('exile.vote', Object.fromEntries(range(18).map((no) => [no, no === 18 ? null : no + 1]))),
+}
 const tiedBallot = ballot('exile.vote', {
   1: 9,
   2: 9,

@@ -1,0 +1,289 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as at from './overlay-fixtures.ts'
+import { overlayStand, type Stand } from './overlay-stand.ts'
+
+const BUILT = process.env.FAGUAN_WINDOWS ?? resolve(import.meta.dirname, '../../out/renderer')
+
+let stand: Stand
+test.beforeAll(async () => {
+  stand = await overlayStand(BUILT)
+})
+test.afterAll(() => stand.close())
+
+const card = (page: Page, seat: number) =>
+  page.locator('.card', { has: page.locator(`.tile .number:text-is("${seat}")`) })
+
+/** Whether every pixel of a part of the page lets the camera through. */
+async function isClear(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<boolean> {
+  const png = await page.screenshot({ omitBackground: true, clip })
+  return page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = new OffscreenCanvas(image.width, image.height)
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+    context.drawImage(image, 0, 0)
+    const { data: pixels } = context.getImageData(0, 0, image.width, image.height)
+    return pixels.every((value, i) => i % 4 !== 3 || value === 0)
+  }, png.toString('base64'))
+}
+
+/** Frames the browser draws within a time. */
+async function framesWithin(page: Page, ms: number): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  let frames = 0
+  session.on('Page.screencastFrame', ({ sessionId }) => {
+    frames++
+    void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
+  })
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 1, everyNthFrame: 1 })
+  // The first ones show what is there already.
+  await page.waitForTimeout(1000)
+  frames = 0
+  await page.waitForTimeout(ms)
+  await session.detach()
+  return frames
+}
+
+test('is transparent where it shows nothing, and leaves the edge of the picture alone', async ({
+  browser,
+}) => {
+  const { page, show, errors } = await stand.open(browser, '')
+  show(at.speechLater)
+  await expect(card(page, 5)).toHaveClass(/now/)
+  await expect(page.locator('.speaker')).toContainText('轮流发言')
+  await page.waitForTimeout(600)
+  expect(await isClear(page, { x: 400, y: 160, width: 1120, height: 700 })).toBe(true)
+  expect(await isClear(page, { x: 0, y: 0, width: 1920, height: 30 })).toBe(true)
+  expect(await isClear(page, { x: 0, y: 0, width: 60, height: 1080 })).toBe(true)
+  expect(errors).toEqual([])
+  await page.close()
+})
+
+test('a picture that does not change draws no frame', async ({ browser }) => {
+  const { page, show, beat } = await stand.open(browser, '')
+  show(at.fullVote)
+  show(at.exiled)
+  await expect(page.locator('.ballot-open')).toBeVisible()
+  await expect(page.locator('.scene-card')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.scene-card')).toBeHidden({ timeout: 15_000 })
+  beat(true)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.waitForTimeout(5000)
+  expect(await framesWithin(page, 3000)).toBe(0)
+  await page.close()
+})
+
+test('opens the ballot before anybody is seen to be out, then folds it and tells the exile', async ({
+  browser,
+}) => {
+  const { page, show } = await stand.open(browser, '')
+  show(at.fullVote)
+  await expect(card(page, 1)).toContainText('×1.5')
+  show(at.exiled)
+  const open = page.locator('.ballot-open')
+  await expect(open).toContainText('7.5')
+  await expect(open).toContainText('×1.5')
+  await expect(card(page, 9)).not.toHaveClass(/out/)
+  await expect(page.locator('.scene-card')).toContainText('放逐出局', { timeout: 15_000 })
+  await expect(card(page, 9)).toHaveClass(/out/)
+  await expect(page.locator('.ballot-small')).toBeVisible({ timeout: 15_000 })
+  show(at.night2)
+  await expect(page.locator('.ballot-small')).toBeHidden()
+  await expect(page.locator('.night-fall')).toContainText('第2夜')
+  await page.close()
+})
+
+test('fades to a neutral picture when the hub falls silent, and comes back without a replay', async ({
+  browser,
+}) => {
+  const { page, show, beat } = await stand.open(browser, '')
+  show(at.fullVote)
+  await expect(card(page, 1)).toBeVisible()
+  beat(false)
+  await expect(page.locator('.neutral')).toContainText('信号中断', { timeout: 15_000 })
+  await expect(page.locator('.card')).toHaveCount(0)
+  beat(true)
+  show(at.exiled)
+  await expect(page.locator('.ballot-small')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.ballot-open')).toHaveCount(0)
+  await page.close()
+})
+
+test('shows a neutral picture while the referee holds the screens', async ({ browser }) => {
+  const { page, show } = await stand.open(browser, '')
+  show(at.speech)
+  show({ ...at.speech, held: true })
+  await expect(page.locator('.neutral')).toContainText('请稍候')
+  await expect(page.locator('.card')).toHaveCount(0)
+  await page.close()
+})
+
+test('marks a rehearsal on every piece', async ({ browser }) => {
+  for (const piece of ['all', 'seats', 'speaker']) {
+    const { page, show } = await stand.open(browser, `piece=${piece}`)
+    show({ ...at.speech, rehearsal: true })
+    await expect(page.locator('.rehearsal')).toHaveText('彩排')
+    await page.close()
+  }
+})
+
+test('shows end states at once where motion is not wanted', async ({ browser }) => {
+  const { page, show } = await stand.open(browser, 'motion=off')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  show(at.fullVote)
+  show(at.exiled)
+  await expect(page.locator('.ballot-open .vote-chip')).toHaveCount(12)
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.close()
+})
+
+test('needs no face of the machine and no other address', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  const { page, show } = await stand.open(
+    {
+      newPage: (options) =>
+        context
+          .newPage()
+          .then(
+            async (fresh) => (
+              await fresh.setViewportSize(options?.viewport ?? { width: 1920, height: 1080 }),
+              fresh
+            ),
+          ),
+    } as typeof browser,
+    'lang=zh-Hant',
+  )
+  show(at.speechLater)
+  await expect(page.locator('.speaker')).toContainText('輪流發言')
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  expect(asked.filter((url) => !url.startsWith(stand.url) && !url.startsWith('data:'))).toEqual([])
+  const faces = [
+    ['700 40px "Barlow Condensed"', '7'],
+    ['800 40px "Noto Sans TC Variable"', '輪'],
+    ['650 28px "Noto Sans Rare"', '𠮷'],
+  ] as const
+  for (const face of faces)
+    expect(await page.evaluate(([name, text]) => document.fonts.check(name, text), face)).toBe(true)
+  await context.close()
+})
+
+test('weighs at most 80 kB of script', () => {
+  const page = join(BUILT, 'overlay/index.html')
+  const named = [...readFileSync(page, 'utf8').matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, path]) =>
+    resolve(dirname(page), path ?? ''),
+  )
+  const all = new Set<string>()
+  const add = (file: string) => {
+    if (all.has(file)) return
+    all.add(file)
+    const text = readFileSync(file, 'utf8')
+    for (const [, path] of text.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+      add(resolve(dirname(file), path ?? ''))
+  }
+  named.forEach(add)
+  const weigh = (file: string) => gzipSync(readFileSync(file)).length
+  const script = [...all].reduce((sum, file) => sum + weigh(file), 0)
+  // One language comes on top: the largest there is of each file it needs.
+  const assets = join(BUILT, 'assets')
+  const largest = (start: string) =>
+    Math.max(
+      0,
+      ...readdirSync(assets)
+        .filter(
+          (name) =>
+            name.startsWith(`${start}-`) &&
+            name.endsWith('.js') &&
+            readFileSync(join(assets, name), 'utf8').length < 20_000,
+        )
+        .map((name) => weigh(join(assets, name))),
+    )
+  expect(script + largest('common') + 2 * largest('zh-Hans')).toBeLessThan(80 * 1024)
+})
+
+/** Texts that stick out of their box. */
+const overflowing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.frame *')]
+      .filter((element) => element.childElementCount === 0 && (element.textContent ?? '').trim() !== '')
+      .filter((element) => !element.closest('.unseen'))
+      .filter((element) => {
+        const style = getComputedStyle(element)
+        const clamped = style.webkitLineClamp !== 'none'
+        return (
+          element.scrollWidth > element.clientWidth + 1 &&
+          !clamped &&
+          style.display !== 'inline' &&
+          !(element instanceof SVGElement)
+        )
+      })
+      .map((element) => `${element.className}: ${element.textContent}`),
+  )
+
+/** Panels that leave the safe area, or lie on one another. */
+async function outside(page: Page, panels: Locator): Promise<string[]> {
+  return panels.evaluateAll((elements) =>
+    elements
+      .map((element) => ({
+        name: `${element.className} ${element.textContent}`,
+        box: element.getBoundingClientRect(),
+      }))
+      .filter(({ box }) => box.left < 76 || box.right > 1844 || box.top < 43 || box.bottom > 1037)
+      .map(({ name }) => name),
+  )
+}
+
+const MOMENTS = {
+  waiting: [at.deal],
+  election: [at.withdrawn],
+  'election vote': [at.electionVote],
+  candidates: [at.morning, at.running],
+  elected: [at.elected],
+  speech: [at.speechLater],
+  overtime: [at.overtime],
+  vote: [at.exileVote],
+  ballot: [at.fullVote, at.exiled],
+  scattered: [at.fullVote, at.scattered],
+  pk: [at.pk],
+  shot: [at.shotAsked, at.shot],
+  badge: [at.sheriffDead, at.badgePassed],
+  result: [at.lovers],
+  victory: [...at.ending],
+} as const
+
+for (const lang of ['zh-Hans', 'zh-Hant', 'en'])
+  test(`nothing is cut off or leaves the safe area in ${lang}`, async ({ browser }) => {
+    test.setTimeout(240_000)
+    const { page, show } = await stand.open(browser, `lang=${lang}&motion=off`)
+    for (const [name, views] of Object.entries(MOMENTS)) {
+      show(at.deal)
+      for (const view of views) show(view)
+      const panels = page.locator(
+        '.card, .phase-bar, .speaker, .ballot-open, .ballot-small, .scene-card, .result',
+      )
+      await expect(panels.first()).toBeVisible()
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+      const faults = async () => [name, ...(await overflowing(page)), ...(await outside(page, panels))]
+      await expect.poll(faults).toEqual([name])
+    }
+    await page.close()
+  })
+
+test('the blind feed draws no card that is not open', async ({ browser }) => {
+  const { page, show } = await stand.open(browser, '')
+  show(at.speech)
+  await expect(card(page, 5)).toBeVisible()
+  for (const role of ['预言家', '女巫', '猎人', '守卫', '平民', '狼人'])
+    await expect(page.locator('.frame')).not.toContainText(role)
+  show(at.god(at.speech))
+  await expect(card(page, 9)).toContainText('狼人')
+  await page.close()
+})
