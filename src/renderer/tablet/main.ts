@@ -1,3 +1,4 @@
+import './device/old-browsers.ts'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import '../shared/fonts.css'

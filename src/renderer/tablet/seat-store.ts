@@ -5,7 +5,7 @@ import { bindHub } from '../shared/bind-hub.ts'
 import { connectHub, hubAddress, type Outcome } from '../shared/hub-client.ts'
 import { pairedAddress } from './device/pairing.ts'
 
-/** This seat's line to the hub: its view, and the three things a tablet may send. */
+/** This seat's line to the hub: its view, and the few things a tablet may send. */
 export const useSeat = defineStore('seat', () => {
   const page = pairedAddress()
   const address = page === null ? null : hubAddress('tablet', { href: page })
@@ -25,6 +25,8 @@ export const useSeat = defineStore('seat', () => {
   const request = (act: string, given: Answer, text?: string): Promise<Outcome> =>
     client.command({ kind: 'request', seat: seat(), act, answer: given, ...(text ? { text } : {}) })
 
+  const say = (text: string): Promise<Outcome> => client.command({ kind: 'say', seat: seat(), text })
+
   return {
     ...bound,
     paired: address !== null,
@@ -33,6 +35,7 @@ export const useSeat = defineStore('seat', () => {
     answer,
     retract,
     request,
+    say,
     serverNow: client.now,
   }
 })

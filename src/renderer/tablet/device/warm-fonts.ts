@@ -13,7 +13,7 @@ export function warmFonts(texts: readonly string[], families: readonly string[])
 }
 
 /** Keys of texts that stand under the finger at night. */
-const AT_NIGHT = /^tablet\.(ask|press|told|picked|night|card|why)\b/
+const AT_NIGHT = /^tablet\.(ask|press|told|picked|night|card|why|sign)\b/
 
 export const nightTexts = (messages: Readonly<Record<string, string>>): string[] =>
   Object.entries(messages).flatMap(([key, text]) => (AT_NIGHT.test(key) ? [text] : []))

@@ -9,9 +9,17 @@ export interface Plate {
   /** Choices that have a number instead of a key. */
   readonly list: readonly { readonly no: number; readonly card?: RoleId; readonly choice?: string }[]
   readonly told: Told | null
-  readonly picks: readonly { readonly seat: SeatNo; readonly target: SeatNo | null | undefined }[]
+  /** The group's picks and signs, by seat; `target` undefined = nothing shown yet, null = a fist. */
+  readonly members: readonly Member[]
   /** Those who open their eyes together in this call, oneself left out. */
   readonly together: readonly SeatNo[]
+}
+
+export interface Member {
+  readonly seat: SeatNo
+  readonly picks: boolean
+  readonly target: SeatNo | null | undefined
+  readonly sign: string
 }
 
 /** What the referee showed: a seat's number, or one of the signs. */
@@ -26,7 +34,7 @@ export function plateOf(view: SeatView): Plate {
     ask: askKeys(view),
     list: listOf(view),
     told: toldOf(view.role, view.told),
-    picks: picksOf(view),
+    members: membersOf(view),
     together: view.group.filter((seat) => seat !== view.me),
   }
 }
@@ -50,8 +58,17 @@ export function toldOf(role: RoleId | null, told: Json): Told | null {
   return { say: [`tablet.told.${role}.${told}`, `tablet.told.${told}`, 'tablet.told.sign'], seat: null }
 }
 
-/** The group's picks by seat; `undefined` = nothing shown yet, `null` = a fist. */
-function picksOf(view: SeatView): Plate['picks'] {
-  if (view.offer?.form !== 'picks') return []
-  return view.group.map((seat) => ({ seat, target: view.picks[seat] }))
+/** Who confers in this call, with what each shows and said last. */
+function membersOf(view: SeatView): readonly Member[] {
+  if (!view.confers) return []
+  const picks = view.offer?.form === 'picks'
+  return view.group.map((seat) => ({
+    seat,
+    picks,
+    target: view.picks[seat],
+    sign: view.talk.filter((remark) => remark.seat === seat).pop()?.text ?? '',
+  }))
 }
+
+/** Quick signs of the night groups. They stand on every plate, so that nobody's plate has more keys than another's. */
+export const SIGNS = ['agree', 'no', 'other', 'claim', 'hide', 'wait'] as const
