@@ -334,6 +334,18 @@ export const pkVote: PublicView = {
   targets: [7, 9],
 }
 
+/** Tied a second time: nobody goes, night falls. */
+export const tiedAgain: PublicView = {
+  ...pkVote,
+  phase: 'night',
+  step: 'night',
+  night: 2,
+  stage: [],
+  voters: {},
+  targets: [],
+  ballot: ballot('exile.pk-vote', { 1: 9, 2: 9, 3: 7, 4: 7 }),
+}
+
 export const exploded: PublicView = seats(
   out({ ...speech, step: 'last-words', seat: 10, speakers: [] }, { 10: 'explode' }),
   { 10: { role: 'werewolf' } },

@@ -58,6 +58,7 @@ export const SHOTS: readonly Shot[] = [
   { name: '29-pk-scene', views: [at.fullVote, at.pk], wait: 8200 },
   { name: '30-pk-speech', views: [running(at.pk)] },
   { name: '31-pk-vote', views: [at.pkVote] },
+  { name: '31b-no-exile-scene', views: [at.pkVote, at.tiedAgain], wait: 8000 },
   { name: '32-explosion-scene', views: [at.speech, at.exploded], wait: 1500 },
   { name: '33-shot-asked', views: [at.shotAsked] },
   { name: '34-shot-scene', views: [at.shotAsked, at.shot], wait: 1500 },

@@ -16,6 +16,7 @@ describe('scenes', () => {
     ['two dead', at.elected, at.deaths, ['deaths']],
     ['exile', at.fullVote, at.exiled, ['ballot', 'exiled']],
     ['a tie', at.fullVote, at.pk, ['ballot', 'pk']],
+    ['a second tie', at.pkVote, at.tiedAgain, ['ballot', 'no-exile', 'night']],
     ['an explosion', at.speech, at.exploded, ['fell']],
     ['a shot', at.shotAsked, at.shot, ['fell']],
     ['a lover follows', at.exiled, at.suicide, ['fell']],

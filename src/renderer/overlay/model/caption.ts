@@ -1,7 +1,6 @@
 import type { SeatNo } from '../../../engine/index.ts'
 import type { GlyphName } from '../../shared/symbols/glyphs.ts'
-import { isVoting } from './ballot.ts'
-import type { StageView } from './view.ts'
+import { stageOf, type StageView } from './view.ts'
 
 /** What the bar at the top says: when we are, what is going on, and whom it concerns. Keys of texts, no texts. */
 export interface Caption {
@@ -33,9 +32,8 @@ const detail = (glyph: GlyphName, word: string, seats: readonly SeatNo[], off = 
 
 function detailOf(view: StageView): Detail | null {
   if (view.phase !== 'day') return null
-  if (view.stage.length > 0) return detail('blades', 'state.stage', view.stage)
+  if (stageOf(view).length > 0) return detail('blades', 'state.stage', stageOf(view))
   if (view.step.startsWith('election')) return detail('hand', 'state.candidate', view.candidates)
-  if (isVoting(view)) return null
   return null
 }
 

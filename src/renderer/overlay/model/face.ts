@@ -4,7 +4,7 @@ import type { AnyView } from '../../shared/hub-client.ts'
 import type { GlyphName } from '../../shared/symbols/glyphs.ts'
 import { isVoting, totalOf, voteOf } from './ballot.ts'
 import { currentSpeaker } from './speaker.ts'
-import { known, seatOf } from './view.ts'
+import { known, seatOf, stageOf } from './view.ts'
 
 /** A sign on a card: a symbol, possibly struck through, with the key of its word. */
 export interface Sign {
@@ -46,9 +46,10 @@ function voterSign(weight: number | undefined): Sign {
 /** How a seat stands in the question of the moment: election, PK or ballot. */
 function momentSign(view: AnyView, seat: Seat): Sign | null {
   if (view.phase !== 'day') return null
-  if (view.stage.includes(seat.no)) return { glyph: 'blades', word: 'state.stage', tone: 'now' }
-  if (isVoting(view) && seat.candidate !== 'running') return voterSign(view.voters[seat.no])
-  if (!view.step.startsWith('election')) return null
+  if (stageOf(view).includes(seat.no)) return { glyph: 'blades', word: 'state.stage', tone: 'now' }
+  const election = view.step.startsWith('election')
+  if (isVoting(view) && !(election && seat.candidate === 'running')) return voterSign(view.voters[seat.no])
+  if (!election) return null
   if (seat.candidate === 'running') return { glyph: 'hand', word: 'state.candidate', tone: 'plain' }
   if (seat.candidate === 'withdrawn')
     return { glyph: 'hand', off: true, word: 'state.withdrawn', tone: 'quiet' }

@@ -68,6 +68,8 @@ export function sceneCard(scene: CardScene): SceneCard {
       return { glyph: 'blades', tone: 'now', title: 'overlay.pk', seats: scene.seats }
     case 'exiled':
       return { glyph: 'exile', tone: 'danger', title: 'overlay.exiled', seats: [scene.seat] }
+    case 'no-exile':
+      return { glyph: 'equal', tone: 'plain', title: 'overlay.no-exile', seats: [] }
     case 'flipped':
       return {
         glyph: 'card',

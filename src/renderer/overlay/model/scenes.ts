@@ -1,5 +1,5 @@
 import type { Faction, OutMark, RoleId, SeatNo } from '../../../engine/index.ts'
-import type { StageView } from './view.ts'
+import { stageOf, type StageView } from './view.ts'
 
 /**
  * What happened between two pictures. The hub sends whole views and no events, so the overlay finds the moments by
@@ -20,6 +20,7 @@ export type Scene =
   | { readonly kind: 'ballot'; readonly step: string }
   | { readonly kind: 'pk'; readonly seats: readonly SeatNo[] }
   | { readonly kind: 'exiled'; readonly seat: SeatNo }
+  | { readonly kind: 'no-exile' }
   | { readonly kind: 'flipped'; readonly seat: SeatNo; readonly role: RoleId | null }
   | {
       readonly kind: 'fell'
@@ -49,6 +50,7 @@ export const SCENE_MS = {
   ballot: 6500,
   pk: 3200,
   exiled: 3000,
+  'no-exile': 3000,
   flipped: 3400,
   fell: 3400,
   knives: 4000,
@@ -82,7 +84,20 @@ const ballots: Finder = (prev, next) =>
 
 const exiles: Finder = (prev, next) => {
   const gone = next.seats.find((seat) => seat.out === 'exile' && wasIn(prev, seat.no))
-  return gone ? [{ kind: 'exiled', seat: gone.no }] : []
+  if (gone) return [{ kind: 'exiled', seat: gone.no }]
+  return one(endedWithout(prev, next), () => ({ kind: 'no-exile' }))
+}
+
+/** An exile vote that sends nobody out: all abstained, or tied a second time. A tie that leads to the stage is not its end. */
+function endedWithout(prev: StageView, next: StageView): boolean {
+  const { ballot } = next
+  if (ballot === null || !ballot.step.startsWith('exile') || ballotKey(prev) === ballotKey(next)) return false
+  return (
+    next.exiled === null &&
+    !next.step.includes('pk') &&
+    next.step !== 'flip-speech' &&
+    flips(prev, next).length === 0
+  )
 }
 
 const flips: Finder = (prev, next) =>
@@ -149,11 +164,10 @@ const badges: Finder = (prev, next) => {
     : [{ kind: 'badge-passed', from: prev.sheriff, to: next.sheriff }]
 }
 
-const stages: Finder = (prev, next) =>
-  one(next.stage.length > 0 && prev.stage.join() !== next.stage.join() && next.step.includes('pk'), () => ({
-    kind: 'pk',
-    seats: next.stage,
-  }))
+const stages: Finder = (prev, next) => {
+  const seats = stageOf(next)
+  return one(seats.length > 0 && stageOf(prev).join() !== seats.join(), () => ({ kind: 'pk', seats }))
+}
 
 const endings: Finder = (prev, next) => [
   ...one(

@@ -12,6 +12,9 @@ export interface Known {
   readonly open: boolean
 }
 
+/** Who stands on the PK stage: only while there is one. */
+export const stageOf = (view: StageView): readonly SeatNo[] => (view.step.includes('pk') ? view.stage : [])
+
 export const seatOf = (view: StageView, no: SeatNo | null): PublicSeat | null =>
   view.seats.find((seat) => seat.no === no) ?? null
 
