@@ -6,6 +6,7 @@ import { marksOf, silentOf } from '../ballot/sheet.ts'
 import { useEntry } from '../entry/entry.ts'
 import { useHub } from '../hub.ts'
 import { closed } from '../script/reveal.ts'
+import { useDeal } from '../start/deal.ts'
 import { useOrder } from './order.ts'
 import { publicPrint } from './public-print.ts'
 import { useSide } from './side.ts'
@@ -17,6 +18,7 @@ export const useDesk = defineStore('desk', () => {
   const order = useOrder()
   const side = useSide()
   const ballot = useFreshBallot()
+  const deal = useDeal()
   /** What is to be taken back was already on air: asked once. */
   const askingUndo = ref(false)
   /** What the audience saw at each depth of the history, as far as this window was there. */
@@ -54,6 +56,8 @@ export const useDesk = defineStore('desk', () => {
     if (entry.waiting !== '') return entry.settleWaiting()
     askingUndo.value = false
     if (ballot.fresh) return ballot.done()
+    if (deal.isDeal && deal.byHand) return deal.complete ? deal.send() : order.refuse('console.missing.cards')
+    if (deal.isDeal && hub.view?.deal !== 'ready') return deal.app()
     if (hub.view?.step === 'over' && closed(hub.view).length === 0) return side.open('start')
     const command = nextCommand()
     if (!command) {

@@ -7,6 +7,7 @@ import { arrived, raised } from '../entry/tablets.ts'
 import { useHub } from '../hub.ts'
 import { RARE_ACTS } from '../rare/rare.ts'
 import { closed } from '../script/reveal.ts'
+import { useDeal } from '../start/deal.ts'
 import { useWords } from './words.ts'
 
 /** What the big button says: what it will do, and what comes after. */
@@ -23,6 +24,7 @@ export function useNextLabel(): ComputedRef<NextLabel> {
   const hub = useHub()
   const entry = useEntry()
   const ballot = useFreshBallot()
+  const deal = useDeal()
   const { t, or, seats, seat, step, act, texts } = useWords()
 
   /** The entry in words: "5号", "解药", "毒 9号". */
@@ -87,11 +89,21 @@ export function useNextLabel(): ComputedRef<NextLabel> {
     if (offer?.act === 'run' && tablets.length > 0)
       return { ...base, main: t('console.next.run', { seats: seats(raised(view.pending)) }) }
     if (tablets.length > 0) return { ...base, main: t('console.next.tablets') }
-    if (view.step === 'over' && closed(view).length === 0) return { ...base, main: t('console.next.toList') }
+    if (view.step === 'over') {
+      const [next] = closed(view)
+      return {
+        ...base,
+        main: next === undefined ? t('console.next.toList') : t('console.next.turn', { seat: next }),
+      }
+    }
+    if (view.step === 'deal' && deal.byHand)
+      return { ...base, main: t('console.next.entered'), sub: '', blocked: !deal.complete }
+    if (view.step === 'deal' && view.deal !== 'ready')
+      return { ...base, main: t('console.next.deal'), sub: '' }
     if (view.blocked.length > 0)
       return {
         ...base,
-        main: t(view.step === 'deal' ? 'console.next.notReady' : 'console.next.needs'),
+        main: t('console.next.needs'),
         blocked: true,
         rules: view.blocked,
       }

@@ -10,8 +10,8 @@ export function useWords() {
 
   const list = (parts: readonly (string | number)[]): string => parts.join(t('list.separator'))
   const seats = (numbers: readonly SeatNo[]): string =>
-    numbers.length === 0
-      ? t('seat.nobody')
+    numbers.length < 2
+      ? seat(numbers[0] ?? null)
       : t('seat.list', { seats: seatList(numbers, t('list.separator')) })
   const seat = (no: SeatNo | null): string => (no === null ? t('seat.nobody') : t('seat.no', { seat: no }))
   /** A key's text, or something else when a newer engine says what this window does not know. */

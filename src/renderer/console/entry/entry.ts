@@ -11,8 +11,18 @@ import * as drafts from './draft.ts'
 /** Choices that exist so that a mistake can be refused by its rule; a console need not offer mistakes. */
 const NEVER_SHOWN: readonly string[] = ['both', 'flip']
 
+/**
+ * An act that names several seats at once cannot be judged seat by seat: when every seat is forbidden alike, it is the
+ * number of seats that was judged. The engine then judges the whole answer.
+ */
+function seatsOf({ seats, min }: Offer): Offer['seats'] {
+  const alike = new Set(seats.map(({ rules }) => rules.join()))
+  return min > 1 && alike.size === 1 ? seats.map(({ seat }) => ({ seat, rules: [] })) : seats
+}
+
 const shown = (offer: Offer): Offer => ({
   ...offer,
+  seats: seatsOf(offer),
   choices: offer.choices.filter((choice) => !NEVER_SHOWN.includes(choice.value)),
 })
 

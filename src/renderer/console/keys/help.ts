@@ -3,7 +3,11 @@ interface KeyLine {
   readonly keys: readonly string[]
   readonly text: string
 }
-export const KEY_GROUPS: readonly { readonly name: string; readonly lines: readonly KeyLine[] }[] = [
+interface KeyGroup {
+  readonly name: string
+  readonly lines: readonly KeyLine[]
+}
+const KEY_GROUPS: readonly KeyGroup[] = [
   {
     name: 'common',
     lines: [
@@ -43,6 +47,7 @@ export const KEY_GROUPS: readonly { readonly name: string; readonly lines: reado
       { keys: ['R'], text: 'rulings' },
       { keys: ['G', 'X'], text: 'requests' },
       { keys: ['A'], text: 'reveal' },
+      { keys: ['C'], text: 'deal' },
     ],
   },
   {
@@ -55,4 +60,12 @@ export const KEY_GROUPS: readonly { readonly name: string; readonly lines: reado
       { keys: ['?'], text: 'help' },
     ],
   },
+]
+
+const group = (name: string): readonly KeyGroup[] => KEY_GROUPS.filter((entry) => entry.name === name)
+
+/** Two columns: what is used all the time on the left. */
+export const KEY_COLUMNS: readonly (readonly KeyGroup[])[] = [
+  [...group('common'), ...group('room')],
+  [...group('ballot'), ...group('rare')],
 ]

@@ -6,6 +6,7 @@ import { useEntry } from '../entry/entry.ts'
 import { useHub } from '../hub.ts'
 import { RARE_ACTS, rareOffer } from '../rare/rare.ts'
 import { closed } from '../script/reveal.ts'
+import { useDeal } from '../start/deal.ts'
 import { SHEET_MODES } from '../ballot/sheet.ts'
 import { choiceKeys, intentOf, isTyping, type Intent } from './keymap.ts'
 
@@ -16,6 +17,7 @@ export function useKeys() {
   const desk = useDesk()
   const order = useOrder()
   const side = useSide()
+  const deal = useDeal()
 
   const inMatch = () => side.page === 'match' && hub.view !== null
 
@@ -78,6 +80,19 @@ export function useKeys() {
     else side.panel = 'log'
   }
 
+  /** While cards are laid, digits are columns. True = the key was used for that. */
+  function dealKey(intent: Intent): boolean {
+    if (!deal.isDeal) return false
+    if (intent.do === 'letter' && intent.letter === 'C') deal.open(!deal.byHand)
+    else if (!deal.byHand) return false
+    else if (intent.do === 'digit') deal.key(intent.digit)
+    else if (intent.do === 'back') deal.back()
+    else if (intent.do === 'leave') deal.open(false)
+    else if (intent.do === 'letter' && intent.letter === 'F' && deal.rest) deal.fill(deal.rest)
+    else return false
+    return true
+  }
+
   function carryOut(intent: Intent): unknown {
     switch (intent.do) {
       case 'next':
@@ -123,7 +138,7 @@ export function useKeys() {
     }
     if (!inMatch() || pressesButton(event, intent)) return
     event.preventDefault()
-    void carryOut(intent)
+    if (!dealKey(intent)) void carryOut(intent)
   }
 
   window.addEventListener('keydown', onKey)

@@ -127,10 +127,12 @@ const lengthOf = (block: Block): number =>
 const width = (text: string): number =>
   Array.from(text).reduce((sum, char) => sum + (char.charCodeAt(0) < 0x2e80 ? 0.52 : 1), 0)
 
-export type LineSize = 'large' | 'medium' | 'small'
+export type LineSize = 'large' | 'medium' | 'small' | 'tiny'
 
 /** How big the spoken words may be drawn so that the step's entry still fits below them. */
 export function sizeOf(blocks: readonly Block[]): LineSize {
   const total = blocks.filter((b) => b.kind === 'say').reduce((sum, b) => sum + lengthOf(b), 0)
-  return total <= 34 ? 'large' : total <= 62 ? 'medium' : 'small'
+  if (total <= 34) return 'large'
+  if (total <= 62) return 'medium'
+  return total <= 90 ? 'small' : 'tiny'
 }
