@@ -17,12 +17,12 @@ export function checkForm(s: State, form: ActForm, answer: Answer): Refusal | nu
   const stranger = named.find((seat) => !isSeat(s, seat))
   if (stranger !== undefined)
     return refuse('no-such-seat', 'GEN-01', { seat: stranger, detail: { seats: s.seats.length } })
-  const fits = fitsForm(form, answer) && isFew(form, answer.seats ?? [])
+  const seats = answer.seats ?? []
+  if (new Set(seats).size < seats.length)
+    return refuse('bad-answer', [...(form.twice ?? []), 'GEN-08'] as [RuleId], { detail: { act: form.act } })
+  const fits = fitsForm(form, answer) && seats.length <= (form.max ?? 1)
   return fits ? null : refuse('bad-answer', 'GEN-08', { detail: { act: form.act, form: form.form } })
 }
-
-/** No more seats than the act names; the same seat twice is for the act's own check to judge (CUPID-07). */
-const isFew = (form: ActForm, seats: readonly SeatNo[]): boolean => seats.length <= (form.max ?? 1)
 
 function namedSeats(answer: Answer): number[] {
   const maps = [answer.picks ?? {}, answer.ballots ?? {}]

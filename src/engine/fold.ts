@@ -3,7 +3,8 @@ import { decide } from './decide.ts'
 import type { Event } from './event.ts'
 import { evolve } from './evolve.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
-import { INITIAL, type State } from './state.ts'
+import { INITIAL } from './initial.ts'
+import type { State } from './state.ts'
 
 /** Commands as the journal keeps them: the match's own, and the two that move along its history. */
 export type JournalCommand =

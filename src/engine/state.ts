@@ -14,7 +14,10 @@ import type {
   Step,
 } from './model.ts'
 import type { Options } from './options.ts'
+import type { LogEntry, Remark, Request, Told } from './record.ts'
 import type { RuleId } from './rules.ts'
+
+export type { LogEntry, Remark, Request, Told } from './record.ts'
 
 /** What the organiser's table proposes for a class of incident (CONDUCT-12): the n-th time uses the n-th entry, the last one repeats. */
 export type SanctionTable = Readonly<Partial<Record<IncidentClass, readonly Penalty[]>>>
@@ -153,37 +156,6 @@ export interface Incident {
   readonly proposal: Penalty
 }
 
-/** Something a tablet asks for outside its turn; the referee grants or drops it. */
-export interface Request {
-  readonly seat: SeatNo
-  readonly act: string
-  readonly answer: Answer
-  readonly text?: string
-}
-
-/** A sign or a short text of a night group's member to the others. */
-export interface Remark {
-  readonly seat: SeatNo
-  readonly text: string
-}
-
-/** What a role was shown at its latest call; a recorded fact, never recomputed. */
-export interface Told {
-  readonly seat: SeatNo
-  readonly night: number
-  readonly value: Json
-}
-
-/** One line of the record, for the console ("why?") and the exports. `key` names the text; params fill it. */
-export interface LogEntry {
-  readonly key: string
-  readonly params: Readonly<Record<string, Json>>
-  readonly rules: readonly RuleId[]
-  readonly public: boolean
-  readonly night: number
-  readonly day: number
-}
-
 /** The whole match at one moment: the fold of its journal. */
 export interface State {
   readonly setup: Setup | null
@@ -250,56 +222,4 @@ export interface State {
   readonly before: State | null
   /** Overrulings of the coming dawn: seats that die or live by the referee's word. */
   readonly rulings: Readonly<Record<number, 'die' | 'live'>>
-}
-
-const DEAL_STEP: Step = { id: 'deal' }
-
-/** A match before it is opened. */
-export const INITIAL: State = {
-  setup: null,
-  seats: [],
-  bottom: [],
-  deal: 'none',
-  groups: null,
-  night: 0,
-  day: 0,
-  phase: 'deal',
-  agenda: [DEAL_STEP],
-  shown: DEAL_STEP,
-  acts: {},
-  pending: {},
-  requests: [],
-  talk: [],
-  memory: {},
-  told: {},
-  called: [],
-  lines: [],
-  election: { phase: 'none', ran: [], candidates: [], withdrawn: [], explosions: 0 },
-  sheriff: null,
-  badge: 'unset',
-  ballot: null,
-  exiled: null,
-  announcement: null,
-  nightBatch: null,
-  batch: null,
-  judged: null,
-  round: null,
-  lastSide: null,
-  lastRoundDay: 0,
-  anchor: null,
-  wordsLeft: 0,
-  cursed: false,
-  lovers: [],
-  thirdParty: [],
-  winner: null,
-  decided: null,
-  surrendered: false,
-  knives: [],
-  incidents: [],
-  clock: null,
-  held: false,
-  log: [],
-  said: 0,
-  before: null,
-  rulings: {},
 }

@@ -16,7 +16,7 @@ import type { Claim } from '../roles/role.ts'
 import type { RuleId } from '../rules.ts'
 import { ascending, isAlive, optionsOf } from '../select.ts'
 import type { State } from '../state.ts'
-import type { DawnLine } from '../views/types.ts'
+import type { DawnLine } from '../views/dawn-types.ts'
 import { knifeClaims } from './pack.ts'
 import { strikeStands, type Ward, type WolfStrike } from './rulings.ts'
 

@@ -9,7 +9,7 @@ import { ROLES } from '../roles/index.ts'
 import type { RuleId } from '../rules.ts'
 import { setupOf } from '../select.ts'
 import type { State } from '../state.ts'
-import type { DawnPreview } from '../views/types.ts'
+import type { DawnPreview } from '../views/dawn-types.ts'
 import { settle, type Settlement } from './dawn.ts'
 
 /** Options whose other values may change a dawn. */

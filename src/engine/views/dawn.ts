@@ -2,7 +2,7 @@
 import { emptyPreviewOf, wouldBe } from '../night/preview.ts'
 import { settle } from '../night/dawn.ts'
 import type { State } from '../state.ts'
-import type { DawnPreview } from './types.ts'
+import type { DawnPreview } from './dawn-types.ts'
 
 /** The proposal while dawn is the current step; null otherwise. */
 export function dawnPreview(s: State): DawnPreview | null {

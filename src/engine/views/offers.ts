@@ -67,7 +67,7 @@ function seatOffers(s: State, step: Step, spec: ActForm, check: Probe): Offer['s
   if (spec.form === 'groups') return all.map((seat) => ({ seat, rules: NONE }))
   if (spec.form === 'choice' && !spec.seatChoices) return []
   if (spec.form === 'card') return []
-  return all.map((seat) => ({ seat, rules: rulesOf(check(probeSeat(spec, seat))) }))
+  return all.map((seat) => ({ seat, rules: seatRules(s, spec, seat, check) }))
 }
 
 const targetRules = (step: Step): readonly RuleId[] =>
@@ -76,6 +76,15 @@ const targetRules = (step: Step): readonly RuleId[] =>
     : stageOf(step).length > 0
       ? ['VOTE-08']
       : ['GEN-04', 'VOTE-14']
+
+/** Why the seat may not be named; an act that names two is tried with every partner. */
+function seatRules(s: State, spec: ActForm, seat: SeatNo, check: Probe): readonly RuleId[] {
+  const alone = check(probeSeat(spec, seat))
+  if (alone === null || (spec.max ?? 1) !== 2) return rulesOf(alone)
+  const partners = publiclyLiving(s).filter((other) => other !== seat)
+  const together = partners.map((other) => check({ seats: [seat, other] }))
+  return together.includes(null) ? NONE : rulesOf(together[0] ?? alone)
+}
 
 /** The smallest answer that names this seat. */
 function probeSeat(spec: ActForm, seat: SeatNo): Answer {

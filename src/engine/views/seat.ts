@@ -3,8 +3,7 @@ import { currentStep, handlerOf } from '../agenda.ts'
 import { BESIDES } from '../besides.ts'
 import type { Faction, Json, SeatNo } from '../model.ts'
 import { conferring, groupOf } from '../night/groups.ts'
-import { packOf } from '../night/pack.ts'
-import { isAlive, roleAt, seatAt, THIRD_PARTY } from '../select.ts'
+import { isPubliclyAlive, roleAt, seatAt, THIRD_PARTY } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
 import { ballotOffer, offersAt } from './offers.ts'
@@ -16,6 +15,7 @@ import type { Offer, PublicView, SeatView } from './types.ts'
 export function seatView(s: State, me: SeatNo, common: PublicView = publicView(s)): SeatView {
   if (!s.setup) throw new Error('there are no seats before the match is opened')
   const asked = askedStep(s, me)
+  const offer = asked === null ? null : ownOffer(s, me)
   return {
     ...common,
     audience: 'seat',
@@ -24,11 +24,11 @@ export function seatView(s: State, me: SeatNo, common: PublicView = publicView(s
     role: seatAt(s, me).role,
     faction: knownFaction(s, me),
     ask: asked ?? 'none',
-    offer: asked === null ? null : ownOffer(s, me),
+    offer,
     call: s.phase === 'night' ? s.called.length : 0,
     told: ownTold(s, me),
     lovers: knownLovers(s, me),
-    pack: seatAt(s, me).pack ? packOf(s) : [],
+    pack: packSeen(s, me),
     group: groupOf(s, me),
     picks: picksSeen(s, me),
     talk: conferring(s, me).length > 0 ? s.talk : [],
@@ -36,7 +36,7 @@ export function seatView(s: State, me: SeatNo, common: PublicView = publicView(s
     mine: s.pending[me] ?? null,
     requests: s.requests.filter((request) => request.seat === me).map((request) => request.act),
     controls: BESIDES.filter((beside) => beside.controls(s)).map((beside) => beside.form.act),
-    bottom: asked === 'night.thief' ? s.bottom : [],
+    bottom: offer?.form === 'card' ? s.bottom : [],
   }
 }
 
@@ -69,7 +69,13 @@ function knownFaction(s: State, me: SeatNo): Faction | null {
 /** What it was shown at its latest call: for the holder of the card alone. */
 function ownTold(s: State, me: SeatNo): Json {
   const told = Object.values(s.told).find((entry) => entry.seat === me && entry.night === s.night)
-  return told && isAlive(s, me) ? told.value : null
+  return told && isPubliclyAlive(s, me) ? told.value : null
+}
+
+/** The pack as its members know it: whoever died in the night is missing only once that is announced. */
+function packSeen(s: State, me: SeatNo): readonly SeatNo[] {
+  if (!seatAt(s, me).pack) return []
+  return s.seats.filter((seat) => seat.pack && seat.out === null).map((seat) => seat.no)
 }
 
 /** Lovers know each other from their call on (LOVERS-03); Cupid knows whom he named. */
