@@ -22,16 +22,25 @@ export function exportMatch({ store }: Room, match: string, res: ServerResponse)
   res.end(text)
 }
 
-/** `POST /api/import`: takes in such a document, or says in which row what is wrong with it. */
+/** `POST /api/import`: takes in such a document, or says in which row what is wrong with it. Never into the open match. */
 export async function importMatch(room: Room, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const body = await read(req)
   if (!body)
     return sendJson(res, 413, { ok: false, error: { code: 'bad-value', detail: { largest: LARGEST } } })
+  if (room.desk.match && idIn(body) === room.desk.match.id) {
+    return sendJson(res, 409, { ok: false, error: { code: 'match-open' } })
+  }
   const result = room.store.importMatch(body)
-  // The open match may be the one that just grew.
-  if (result.ok && result.outcome === 'extended' && room.desk.match?.id === result.match)
-    room.desk.open(result.match)
   sendJson(res, result.ok ? 200 : 422, result)
+}
+
+/** Which match a document is of; what is wrong with it otherwise is the store's to say. */
+function idIn(body: Buffer): unknown {
+  try {
+    return (JSON.parse(String(body)) as { match?: { id?: unknown } } | null)?.match?.id
+  } catch {
+    return undefined
+  }
 }
 
 /** The body, or null when it is too large. */

@@ -46,7 +46,12 @@ function reception(room: Room, { patience }: HubOptions): (socket: WebSocket, pa
     const session = new Session(socket, pass, room.now, { ...PATIENCE, ...patience })
     socket.on('message', (data, isBinary) => {
       // Whoever was replaced or thrown out may still have messages on the way.
-      if (!session.ended) inbox.receive(session, data, isBinary)
+      if (session.ended) return
+      try {
+        inbox.receive(session, data, isBinary)
+      } catch (error) {
+        room.desk.failed(error)
+      }
     })
     // Too large a message, a broken frame: ws closes the socket itself, and `close` follows.
     socket.on('error', () => undefined)

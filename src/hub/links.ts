@@ -25,12 +25,19 @@ export class Links {
   constructor(shelf: Shelf) {
     this.#shelf = shelf
     this.#kept = new Map(Object.entries((shelf.get(SHELF_KEY) ?? {}) as Record<string, Kept>))
-    for (const key of ['referee', 'overlay', 'god']) this.token(key)
+    this.need(['referee', 'overlay', 'god'])
   }
 
   /** The secret of a link, made at first need. */
   token(key: LinkKey): string {
-    return (this.#kept.get(key) ?? this.#make(key, '')).token
+    this.need([key])
+    return this.#kept.get(key)!.token
+  }
+
+  /** Makes the secrets that are missing, with one write for all of them. */
+  need(keys: readonly LinkKey[]): void {
+    const missing = keys.filter((key) => !this.#kept.has(key))
+    if (missing.length > 0) this.renew(missing)
   }
 
   has(key: LinkKey): boolean {
@@ -45,20 +52,23 @@ export class Links {
     return [...this.#kept.keys()]
   }
 
-  /** A fresh secret under a name; an old one is worth nothing from now on. */
-  renew(key: LinkKey, label = this.label(key)): string {
-    return this.#make(key, label).token
+  /** Fresh secrets under these names; old ones are worth nothing from now on. */
+  renew(keys: readonly LinkKey[]): void {
+    for (const key of keys) this.#kept.set(key, { token: newToken(), label: this.label(key) })
+    this.#save()
+  }
+
+  /** One more console, under a name for people. */
+  addDevice(label: string): LinkKey {
+    let n = 1
+    while (this.#kept.has(`device:${n}`)) n += 1
+    this.#kept.set(`device:${n}`, { token: newToken(), label })
+    this.#save()
+    return `device:${n}`
   }
 
   revoke(key: LinkKey): void {
     if (this.#kept.delete(key)) this.#save()
-  }
-
-  /** The name for one more console. */
-  freeDevice(): LinkKey {
-    let n = 1
-    while (this.#kept.has(`device:${n}`)) n += 1
-    return `device:${n}`
   }
 
   /** Whose secret this is. Looks at every one of them, so that the time it takes tells nothing. */
@@ -71,16 +81,14 @@ export class Links {
     return found
   }
 
-  #make(key: LinkKey, label: string): Kept {
-    const kept = { token: randomBytes(16).toString('base64url'), label }
-    this.#kept.set(key, kept)
-    this.#save()
-    return kept
-  }
-
   #save(): void {
     this.#shelf.set(SHELF_KEY, Object.fromEntries(this.#kept))
   }
+}
+
+/** 128 bits: nobody guesses one, however often the door is tried. */
+function newToken(): string {
+  return randomBytes(16).toString('base64url')
 }
 
 function digest(text: string): Buffer {

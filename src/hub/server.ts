@@ -65,10 +65,27 @@ export class Front {
 
   #listen(host: string, port: number, lan: boolean): Promise<Listener> {
     const at: Entrance = { lan, host: isWildcard(host) ? '' : host }
-    const onRequest = (req: IncomingMessage, res: ServerResponse) => this.#request(req, res, at)
+    const onRequest = (req: IncomingMessage, res: ServerResponse) =>
+      this.#guard(
+        () => this.#request(req, res, at),
+        () => res.destroy(),
+      )
     const onUpgrade = (req: IncomingMessage, socket: Duplex, head: Buffer) =>
-      this.#upgrade(req, socket, head, at)
+      this.#guard(
+        () => this.#upgrade(req, socket, head, at),
+        () => socket.destroy(),
+      )
     return Listener.open(host, port, onRequest, onUpgrade)
+  }
+
+  /** A request that breaks something ends; the match does not. */
+  #guard(work: () => void, end: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#parts.room.desk.failed(error)
+      end()
+    }
   }
 
   #request(req: IncomingMessage, res: ServerResponse, at: Entrance): void {

@@ -218,7 +218,7 @@ describe('coming and going as a document', () => {
     await there.does({ kind: 'next' })
   })
 
-  test('when the open match grows by an import, everybody sees it', async () => {
+  test('a longer record of the open match is taken in only after it was closed', async () => {
     const hub = await testHub()
     const referee = await consoleOf(hub)
     const match = await openMatch(referee)
@@ -233,9 +233,15 @@ describe('coming and going as a document', () => {
     await post(early.body)
     const there = await consoleOf(other)
     await there.got({ kind: 'match.resume', match })
-    expect(JSON.parse((await post(late.body)).body)).toMatchObject({ outcome: 'extended' })
-    await there.until(() => there.referee.step === 'night.wolves')
+    expect(await post(late.body)).toMatchObject({
+      status: 409,
+      body: '{"ok":false,"error":{"code":"match-open"}}',
+    })
     await there.does({ kind: 'next' })
+    await there.does({ kind: 'undo', count: 1 })
+    await there.got({ kind: 'match.close' })
+    // It went on differently here meanwhile, so the two records no longer fit.
+    expect(JSON.parse((await post(late.body)).body)).toMatchObject({ problem: { code: 'diverged' } })
   })
 })
 

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { freePort, hubProcess } from './child.ts'
 import { http, tempFolder, testHub } from './support.ts'
+
+// Processes are started here. On a busy machine that takes a while.
+vi.setConfig({ testTimeout: 90_000 })
 
 describe('started without a display', () => {
   test('prints the addresses, serves the three windows, and ends in good order', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Event, JournalCommand } from '../../src/engine/index.ts'
 import type { Actor } from '../../src/hub/people.ts'
 import { openStore } from '../../src/store/index.ts'
@@ -17,6 +17,9 @@ import {
   tempFolder,
   testHub,
 } from './support.ts'
+
+// Processes are started and killed here. On a busy machine that takes a while.
+vi.setConfig({ testTimeout: 90_000 })
 
 describe('killed without warning', () => {
   test('in the middle of a ballot: what was acknowledged is there, links still open, retries do nothing twice', async () => {

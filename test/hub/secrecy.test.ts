@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SeatView } from '../../src/engine/index.ts'
 import { publicView as publicSchema, seatView as seatSchema } from '../../src/hub/protocol/views.ts'
 import type { ServerMessage } from '../../src/hub/protocol.ts'
 import { consoleOf, nextTo, openMatch, overlayOf, seatOf, testHub, type Client } from './support.ts'
@@ -101,7 +102,7 @@ describe('what others hear of a night', () => {
     }
   })
 
-  test('wolves see each other’s picks in their own call, and nobody else does', async () => {
+  test('wolves see each other’s picks and remarks in their own call, and nobody else does', async () => {
     const hub = await testHub()
     const referee = await consoleOf(hub)
     await openMatch(referee)
@@ -114,7 +115,12 @@ describe('what others hear of a night', () => {
     await villager.settled()
     const before = heard(villager)
     await wolf.does({ kind: 'answer', seat: 9, act: 'wolves', answer: { seats: [3] } })
-    await mate.until(() => (mate.view as { picks: Record<number, number> }).picks[9] === 3)
+    await mate.until(() => (mate.view as SeatView).picks[9] === 3)
+    await wolf.does({ kind: 'say', seat: 9, text: '刀 3' })
+    await mate.until(() => (mate.view as SeatView).talk[0]?.text === '刀 3')
+    const overheard = await villager.command({ kind: 'say', seat: 7, text: '?' })
+    expect(overheard).toMatchObject({ ok: false, refusal: { code: 'not-now' } })
+    villager.messages.pop()
     await villager.settled()
     expect(heard(villager)).toEqual(before)
   })

@@ -163,7 +163,7 @@ export class Client {
   }
 
   /** Waits until something holds. */
-  async until<T>(check: () => T | undefined | null | false, ms = 5000): Promise<T> {
+  async until<T>(check: () => T | undefined | null | false, ms = 15_000): Promise<T> {
     const end = Date.now() + ms
     for (;;) {
       const found = check()

@@ -233,6 +233,7 @@ describe('who may send what', () => {
     const forAnother = [
       { kind: 'answer', seat: 4, act: 'guard', answer: { seats: [1] } },
       { kind: 'retract', seat: 4 },
+      { kind: 'say', seat: 9, text: '刀 3' },
       { kind: 'request', seat: 9, act: 'explode', answer: {} },
     ] as const
     for (const command of forAnother) {

@@ -8,16 +8,19 @@ const USUAL_SEATS = 12
 
 /** Links and their secrets: pairing, pairing again, taking away. A revoked link's connections end at once. */
 export const linkActions: Handlers<'link'> = {
-  'link.list': (room) => done({ links: listed(room).map((key) => linkOf(room, key)) }),
+  'link.list': (room) => {
+    room.links.need(seatKeys(room))
+    return done({ links: listed(room).map((key) => linkOf(room, key)) })
+  },
 
   'link.renew': (room, { target }) => {
     const key = linkKey(target)
     // A further console is made by `link.device`, with a name: it must not appear by a slip of a number.
     if (target.role === 'referee' && !room.links.has(key)) return fail('not-found')
-    return done({ link: renewed(room, key) })
+    return done({ link: renewed(room, [key])[0]! })
   },
 
-  'link.renewSeats': (room) => done({ links: seatKeys(room).map((key) => renewed(room, key)) }),
+  'link.renewSeats': (room) => done({ links: renewed(room, seatKeys(room)) }),
 
   'link.revoke': (room, { target }) => {
     const key = linkKey(target)
@@ -28,16 +31,14 @@ export const linkActions: Handlers<'link'> = {
   },
 
   'link.device': (room, { label }) => {
-    const key = room.links.freeDevice()
-    room.links.renew(key, label)
-    return done({ link: linkOf(room, key) })
+    return done({ link: linkOf(room, room.links.addDevice(label)) })
   },
 }
 
-function renewed(room: Room, key: LinkKey): Link {
-  room.links.renew(key)
-  endConnections(room, key)
-  return linkOf(room, key)
+function renewed(room: Room, keys: readonly LinkKey[]): Link[] {
+  room.links.renew(keys)
+  for (const key of keys) endConnections(room, key)
+  return keys.map((key) => linkOf(room, key))
 }
 
 function endConnections({ sessions }: Room, key: LinkKey): void {
