@@ -26,24 +26,35 @@ export function answer(run: Run, seat: SeatNo, name: string, given: Answer): Ref
       : refuse('not-entitled', ['GEN-04', 'NIGHT-05'], { seat })
   const refusal = checkOwn(s, step, spec, seat, given)
   if (refusal) return refusal
-  run.emit({ kind: 'answered', seat, answer: given })
+  run.emit({ kind: 'answered', seat, answer: ownPart(given) })
   return null
 }
 
 /** Checks one seat's share as the referee's entry of it would be. */
 function checkOwn(s: State, step: Step, spec: ActSpec, seat: SeatNo, given: Answer): Refusal | null {
+  if (spec.act === 'run') return isYesOrNo(given) ? null : refuse('bad-answer', 'SHERIFF-02', { seat })
+  const single = spec.form === 'ballots' || spec.form === 'picks'
+  if (single && (given.seats === undefined || given.seats.length > 1))
+    return refuse('bad-answer', 'GEN-08', { seat, detail: { act: spec.act, form: spec.form } })
   const target = given.seats?.[0] ?? null
-  if (spec.act === 'run')
-    return given.choice === 'yes' || given.choice === 'no'
-      ? null
-      : refuse('bad-answer', 'SHERIFF-02', { seat })
   const whole: Answer =
     spec.form === 'ballots'
       ? { ballots: { [seat]: target } }
-      : spec.form === 'picks'
+      : single
         ? { picks: { [seat]: target } }
-        : given
+        : ownPart(given)
   return checkForm(s, spec, whole) ?? handlerOf(step).check?.(s, step, spec.act, whole) ?? null
+}
+
+const isYesOrNo = (given: Answer): boolean => given.choice === 'yes' || given.choice === 'no'
+
+/** Of a tablet's answer only what a single seat can say: ballots and picks of others are none of its business. */
+function ownPart({ seats, choice, card }: Answer): Answer {
+  return {
+    ...(seats && { seats }),
+    ...(choice !== undefined && { choice }),
+    ...(card !== undefined && { card }),
+  }
 }
 
 export function retract(run: Run, seat: SeatNo): Refusal | null {
