@@ -46,7 +46,7 @@ export function takes(s: State, step: Step, spec: ActSpec): boolean {
 }
 
 /** Refuses an act whose step is not current, by the rule that keeps it away where there is one. */
-export function outOfStep(s: State, spec: ActSpec, answer: Answer): Refusal {
+function outOfStep(s: State, spec: ActSpec, answer: Answer): Refusal {
   const why = spec.outOfStep?.(s, answer) ?? null
   return refuse(
     'not-now',

@@ -1,5 +1,5 @@
 /** What comes from the seats' tablets: answers that wait for the referee, requests, remarks in a night group. */
-import { act, happenBeside, notPlayable, outOfStep, specOf, takes } from './acts.ts'
+import { act, happenBeside, notPlayable, specOf, takes } from './acts.ts'
 import { currentStep, handlerOf } from './agenda.ts'
 import { BESIDES } from './besides.ts'
 import { checkForm } from './checks.ts'
@@ -17,7 +17,8 @@ export function answer(run: Run, seat: SeatNo, name: string, given: Answer): Ref
   const step = currentStep(s)
   const spec = specOf(name)
   if (!spec) return refuse('bad-answer', 'GEN-08', { detail: { act: name } })
-  if (!takes(s, step, spec)) return outOfStep(s, spec, given)
+  // Why the step is another one may be a secret, and so may be which: a tablet is told neither.
+  if (!takes(s, step, spec)) return refuse('not-now', 'GEN-05', { seat, detail: { act: spec.act } })
   const asked = handlerOf(step).actors?.(s, step) ?? []
   const ballot = spec.form === 'ballots'
   if (!asked.includes(seat))
