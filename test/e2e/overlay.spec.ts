@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as at from './overlay-fixtures.ts'
 import { overlayStand, type Stand } from './overlay-stand.ts'
+import { openTable } from './tablet-stand.ts'
 
 const BUILT = process.env.FAGUAN_WINDOWS ?? resolve(import.meta.dirname, '../../out/renderer')
 
@@ -286,4 +287,37 @@ test('the blind feed draws no card that is not open', async ({ browser }) => {
   show(at.god(at.speech))
   await expect(card(page, 9)).toContainText('狼人')
   await page.close()
+})
+
+test('follows the real hub, outlives its restart, and shows nothing under a wrong link', async ({
+  browser,
+}) => {
+  const table = await openTable({
+    board: 'B06',
+    title: '联调',
+    names: ['甲', '乙', '丙', '丁', '戊', '己'],
+    deal: ['seer', 'witch', 'villager', 'villager', 'werewolf', 'werewolf'],
+  })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } })
+    const complaints: string[] = []
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.goto(table.hub.urls.overlay)
+    await expect(card(page, 3)).toContainText('丙')
+    await table.referee.next()
+    await expect(page.locator('.phase-bar')).toContainText('第1夜')
+    expect(complaints).toEqual([])
+    await table.referee.to('speech')
+    await expect(page.locator('.speaker')).toBeVisible()
+    await table.restart()
+    // Without a new line the picture would have gone neutral by then.
+    await page.waitForTimeout(8000)
+    await expect(card(page, 3)).toBeVisible()
+    await expect(page.locator('.speaker')).toBeVisible()
+    await page.goto(table.hub.urls.overlay.replace(/t=.*/, 't=wrong'))
+    await expect(page.locator('.card')).toHaveCount(0)
+    await page.close()
+  } finally {
+    await table.close()
+  }
 })
