@@ -74,7 +74,7 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!element?.tagName) return false
   if (element.tagName === 'INPUT')
     return !['checkbox', 'radio', 'button', 'range'].includes(element.type ?? '')
-  return element.tagName === 'TEXTAREA' || element.tagName === 'SELECT' || element.isContentEditable
+  return ['TEXTAREA', 'SELECT'].includes(element.tagName) || element.isContentEditable === true
 }
 
 /** Keys that press a choice: shown on its button. Values the list does not know get a letter by their place. */

@@ -155,9 +155,8 @@ function letGo(event: MouseEvent) {
   if (event.detail > 0 && button && button === document.activeElement) button.blur()
 }
 
-/** Enter on a button that has the focus presses that button. Space always means Next, but for the button of Next itself. */
+/** Enter on a button that has the focus presses that button; Space always means Next. */
 function pressesButton(event: KeyboardEvent, intent: Intent): boolean {
-  if (intent.do !== 'next' || event.key !== 'Enter') return false
-  const target = event.target as HTMLElement | null
-  return target?.closest('button, a, summary, [role="tab"]') !== null && target !== document.body
+  if (intent.do !== 'next' || event.key !== 'Enter' || !(event.target instanceof Element)) return false
+  return event.target.closest('button, a, summary, [role="tab"]') !== null
 }

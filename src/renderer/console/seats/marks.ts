@@ -18,3 +18,5 @@ const MARKS: Readonly<Record<string, { readonly glyph: GlyphName; readonly off?:
 
 export const markOf = (id: string): { readonly glyph: GlyphName; readonly off?: true } =>
   MARKS[id] ?? { glyph: 'flag' }
+
+export const MARK_NAMES: readonly string[] = Object.keys(MARKS)

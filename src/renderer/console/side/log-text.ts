@@ -37,20 +37,20 @@ function paramText(name: string, value: Json, words: LogWords): string {
 const NUMBERS: readonly string[] = ['night', 'day', 'count', 'left', 'lives', 'weight']
 
 const PREFIX: Readonly<Record<string, string>> = {
-  causes: 'cause',
-  cause: 'cause',
-  class: 'incident',
-  proposal: 'penalty',
-  penalty: 'penalty',
-  side: 'side',
-  outcome: 'console.outcome',
-  shown: 'console.shown',
+  causes: 'cause.',
+  cause: 'cause.',
+  class: 'incident.',
+  proposal: 'penalty.',
+  penalty: 'penalty.',
+  side: 'side.',
+  outcome: 'console.outcome.',
+  shown: 'console.shown.',
 }
 
 function named(name: string, value: string, words: LogWords): string {
   if (name === 'faction') return words.faction(value)
   if (name === 'step') return words.step(value)
   if (name === 'role' || name === 'card') return words.card(value)
-  const key = `${PREFIX[name] ?? ''}.${value}`
+  const key = `${PREFIX[name] ?? ''}${value}`
   return words.te(key) ? words.t(key) : value
 }

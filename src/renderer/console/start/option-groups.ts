@@ -16,23 +16,26 @@ const GROUP_OF: Readonly<Record<string, OptionGroup>> = {
   win: 'win',
 }
 
-/** Options whose name does not tell the card they belong to. */
-const CARDS_OF: Readonly<Record<string, readonly RoleId[]>> = {
-  lovers: ['cupid'],
-  wbro: ['wolf-elder-brother', 'wolf-younger-brother'],
-  wolf: [],
-}
-
 const areaOf = (name: OptionName): string => name.slice(0, name.indexOf('.'))
 const kebab = (text: string): string => text.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** The card that an option is named after. */
+const cardOf = (name: OptionName): RoleId => kebab(areaOf(name))
+
+/** Options that are named after no card, with what tells whether they matter; any other is named after its own. */
+const MATTERS: Readonly<Record<string, (cards: readonly RoleId[]) => boolean>> = {
+  wolf: () => true,
+  lovers: (cards) => cards.includes(cardOf('cupid.wolfWolfAllegiance')),
+  setup: (cards) => cards.includes(cardOf('elder.livesVsWolves')),
+  wbro: (cards) => cards.some((card) => card.endsWith('-brother')),
+}
 
 export const groupOf = (name: OptionName): OptionGroup => GROUP_OF[areaOf(name)] ?? 'cards'
 
 /** Whether an option can matter with these cards. */
 export function matters(name: OptionName, cards: readonly RoleId[]): boolean {
-  if (groupOf(name) !== 'cards') return name !== 'setup.elderWithGuard' || cards.includes('elder')
-  const owners = CARDS_OF[areaOf(name)] ?? [kebab(areaOf(name))]
-  return owners.length === 0 || owners.some((card) => cards.includes(card))
+  const special = MATTERS[areaOf(name)]
+  if (special) return special(cards)
+  return groupOf(name) !== 'cards' || cards.includes(cardOf(name))
 }
 
 export function optionsIn(group: OptionGroup, cards: readonly RoleId[]): readonly OptionName[] {
