@@ -8,7 +8,7 @@ import { differences } from './same.ts'
 import { journalOf } from './states.ts'
 
 /** Moves along the history need no rules: these commands are no decisions of their own. */
-const PASSING = ['answer', 'retract', 'request', 'clock', 'hold']
+const PASSING = ['answer', 'retract', 'request', 'clock', 'hold', 'say']
 const isDecision = ({ command }: Entry): boolean => !PASSING.includes(command.kind)
 
 /** Whether the screens are held belongs to the room and survives travel in time. */

@@ -3,7 +3,6 @@ import { decide, isRefusal, RULES, type State } from '../../src/engine/index.ts'
 import { offersAt } from '../../src/engine/views/offers.ts'
 import type { Decision } from '../support/random-match.ts'
 import { legalAnswers } from './legal.ts'
-import { isWonAtRest } from './oracle.ts'
 
 export interface Invariant {
   readonly says: string
@@ -99,8 +98,4 @@ export const INVARIANTS: readonly Invariant[] = [
   holds('every refusal cites existing rules and leaves the state alone', refusalFault),
   holds('no list names a seat twice', ({ after }) => doubledList(after)),
   holds('a badge is held by somebody, and by the living once the dead are buried', badgeFault),
-  holds('night never falls on a decided match', ({ after, before, outcome }) => {
-    const fell = !isRefusal(outcome) && outcome.some((event) => event.kind === 'night-fell')
-    return fell && before.night > 0 && after.winner === null ? isWonAtRest(after) : null
-  }),
 ]

@@ -5,6 +5,7 @@ import { Coverage } from './coverage.ts'
 import { FOLD_INVARIANTS } from './fold-holds.ts'
 import { INVARIANTS, type Invariant } from './invariants.ts'
 import { VIEW_INVARIANTS } from './views-hold.ts'
+import { ORACLES } from './oracles/index.ts'
 import { replay, smallest, told } from './shrink.ts'
 
 /** A broken promise, with the shortest match that shows it. */
@@ -25,7 +26,12 @@ export interface Survey {
 /** Different faults of one promise that are worth reading; more would be noise. */
 const ENOUGH = 3
 
-export const EVERY_INVARIANT: readonly Invariant[] = [...INVARIANTS, ...FOLD_INVARIANTS, ...VIEW_INVARIANTS]
+export const EVERY_INVARIANT: readonly Invariant[] = [
+  ...INVARIANTS,
+  ...ORACLES,
+  ...FOLD_INVARIANTS,
+  ...VIEW_INVARIANTS,
+]
 
 export function surveyMatches(
   first: number,

@@ -6,24 +6,18 @@ import {
   decide,
   evolve,
   isRefusal,
-  publicView,
   refereeView,
   RULES,
-  seatView,
   type Command,
   type State,
 } from '../../src/engine/index.ts'
 import { offersAt } from '../../src/engine/views/offers.ts'
-import { chanceOf } from '../support/chance.ts'
-import { Play } from '../support/random-match.ts'
-import { randomMoves } from '../support/random-moves.ts'
-import { boardOf, randomTable } from '../support/random-table.ts'
-import { OVERRULED, WRONG } from './counts.ts'
+import { WRONG } from './counts.ts'
 import { INVARIANTS } from './invariants.ts'
 import { legalAnswers } from './legal.ts'
 import { freeze } from './same.ts'
 import { statesOf } from './states.ts'
-import { anyCommand, anyRuling } from './wrong.ts'
+import { anyCommand } from './wrong.ts'
 
 let states: State[]
 beforeAll(() => {
@@ -82,6 +76,28 @@ describe('wrong commands', () => {
   })
 })
 
+describe('a tablet', () => {
+  it('speaks for its own seat alone, whatever it sends with its ballot', () => {
+    const ballots = states.filter((s) => s.winner === null && s.agenda[0]!.id.endsWith('vote'))
+    expect(ballots.length).toBeGreaterThan(10)
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), anyCommand, (at, who, command) => {
+        if (command.kind !== 'act' && command.kind !== 'answer') return
+        const s = { ...ballots[at % ballots.length]!, pending: {} }
+        const seat = 1 + (who % s.seats.length)
+        const act = s.agenda[0]!.id.startsWith('exile') ? 'exile' : 'election'
+        const taken = decide(s, { kind: 'answer', seat, act, answer: command.answer }, { time: 1 })
+        if (isRefusal(taken)) return
+        const next = decide(taken.reduce(evolve, s), { kind: 'next' }, { time: 2 })
+        const held = isRefusal(next) ? undefined : next.find((event) => event.kind === 'ballot')
+        const others = Object.entries(held?.ballot.votes ?? {}).filter(([voter]) => Number(voter) !== seat)
+        expect(others.filter(([, target]) => target !== null)).toEqual([])
+      }),
+      { numRuns: WRONG / 4, seed: 10 },
+    )
+  })
+})
+
 describe('offers', () => {
   it('what is offered as legal is taken; what is offered with rules against it is refused by them', () => {
     for (const s of states) {
@@ -110,37 +126,3 @@ describe('offers', () => {
     }
   })
 })
-
-describe('the referee may overrule at any moment', () => {
-  const MUST_HOLD = [
-    'there is always a next step or a result',
-    'the agenda is never empty',
-    'there are never two winners, and a winner never changes',
-    'no list names a seat twice',
-  ]
-
-  it('and there is no state from which the match cannot go on', () => {
-    const rulings = fc.sample(anyRuling, { numRuns: 2000, seed: 9 })
-    const checks = INVARIANTS.filter(({ says }) => MUST_HOLD.includes(says))
-    expect(checks.length).toBe(MUST_HOLD.length)
-    for (let seed = 0; seed < OVERRULED; seed += 1) {
-      const chance = chanceOf(seed)
-      const play = new Play((decision) => {
-        for (const invariant of checks)
-          expect(invariant.start()(decision), `seed ${seed}: ${invariant.says}`).toBeNull()
-      })
-      for (const command of randomTable(chance, boardOf(seed)).opening) play.give(command)
-      while (play.count < 300 && play.state.winner === null) {
-        if (chance.is(0.08)) play.give(chance.pick(rulings))
-        else for (const command of randomMoves(chance, play.state)) play.give(command)
-        lookAt(play.state, 1 + (play.count % play.state.seats.length))
-      }
-    }
-  })
-})
-
-function lookAt(s: State, seat: number): void {
-  const common = publicView(s)
-  refereeView(s)
-  seatView(s, seat, common)
-}

@@ -6,21 +6,30 @@ import type { Chance } from './chance.ts'
 const legalSeats = (offer: Offer): SeatNo[] =>
   offer.seats.filter(({ rules }) => rules.length === 0).map(({ seat }) => seat)
 
+/**
+ * One seat of each night at which many point: guard, knife, bottle and check seldom meet on one seat by chance, and it is
+ * where they meet that rulings are needed.
+ */
+function aim(chance: Chance, s: State, legal: readonly SeatNo[]): SeatNo {
+  const favourite = 1 + ((s.night * 5 + s.seats.length) % s.seats.length)
+  return s.phase === 'night' && chance.is(0.35) && legal.includes(favourite) ? favourite : chance.pick(legal)
+}
+
 /** A random answer to the offer; `null` when nothing in it is legal. */
 export function randomAnswer(chance: Chance, s: State, step: Step, offer: Offer): Answer | null {
   switch (offer.form) {
     case 'seats':
     case 'actor':
     case 'duel':
-      return seatsAnswer(chance, offer)
+      return seatsAnswer(chance, s, offer)
     case 'choice':
-      return choiceAnswer(chance, offer)
+      return choiceAnswer(chance, s, offer)
     case 'card':
       return cardAnswer(chance, offer)
     case 'ballots':
       return ballotsAnswer(chance, s, step, offer)
     case 'picks':
-      return picksAnswer(chance, offer)
+      return picksAnswer(chance, s, offer)
     case 'groups':
       return null
     default:
@@ -28,13 +37,14 @@ export function randomAnswer(chance: Chance, s: State, step: Step, offer: Offer)
   }
 }
 
-function seatsAnswer(chance: Chance, offer: Offer): Answer | null {
+function seatsAnswer(chance: Chance, s: State, offer: Offer): Answer | null {
   const legal = legalSeats(offer)
   const choices = legalChoices(offer)
   if (choices.length > 0 && chance.is(0.3)) return { choice: chance.pick(choices) }
   if (offer.nobody && chance.is(0.2)) return { seats: [] }
   const most = Math.min(offer.max, legal.length)
   if (most === 0 || most < offer.min) return offer.nobody ? { seats: [] } : guess(chance, offer)
+  if (most === 1) return { seats: [aim(chance, s, legal)] }
   // The full count is what piper and Cupid need; a list of any length is what candidates are.
   return { seats: chance.some(legal, offer.max > 2 ? 1 + chance.int(most) : most) }
 }
@@ -50,14 +60,14 @@ const guess = (chance: Chance, offer: Offer): Answer => ({
 const legalChoices = (offer: Offer): string[] =>
   offer.choices.filter(({ rules }) => rules.length === 0).map(({ value }) => value)
 
-function choiceAnswer(chance: Chance, offer: Offer): Answer | null {
+function choiceAnswer(chance: Chance, s: State, offer: Offer): Answer | null {
   const choices = legalChoices(offer)
   if (choices.length === 0) return null
   const choice = chance.pick(choices)
   const needsSeat = offer.choices.some(({ value, seats }) => value === choice && seats)
   if (!needsSeat) return { choice }
   const legal = legalSeats(offer)
-  return legal.length > 0 ? { choice, seats: [chance.pick(legal)] } : null
+  return legal.length > 0 ? { choice, seats: [aim(chance, s, legal)] } : null
 }
 
 function cardAnswer(chance: Chance, offer: Offer): Answer | null {
@@ -70,11 +80,11 @@ function ballotsAnswer(chance: Chance, s: State, step: Step, offer: Offer): Answ
   const voters = chance.shuffle(Object.keys(offer.voters).map(Number))
   const favourites = chance.some(legalSeats(offer), 1 + chance.int(3))
   const tied = favourites.length > 1 && chance.is(0.25)
-  const silent = chance.is(1 / 30)
+  const silent = chance.is(1 / 30) || favourites.length === 0
   const ballots: Record<number, SeatNo | null> = {}
   voters.forEach((voter, i) => {
     const legal = legalSeats(ballotOffer(s, step, voter, offer))
-    const wished = tied ? favourites[i % 2] : chance.is(0.7) ? favourites[0] : chance.pick(favourites)
+    const wished = tied ? favourites[i % 2] : favourites[chance.is(0.7) ? 0 : chance.int(favourites.length)]
     const last = tied && voters.length % 2 === 1 && i === voters.length - 1
     const abstains = silent || last || (!tied && chance.is(0.1)) || legal.length === 0
     ballots[voter] = abstains
@@ -88,10 +98,10 @@ function ballotsAnswer(chance: Chance, s: State, step: Step, offer: Offer): Answ
 }
 
 /** Seven in ten packs agree; others show two numbers, a fist, or nothing. */
-function picksAnswer(chance: Chance, offer: Offer): Answer | null {
+function picksAnswer(chance: Chance, s: State, offer: Offer): Answer | null {
   const legal = legalSeats(offer)
   if (legal.length === 0 || chance.is(0.1)) return { seats: [] }
-  const target = chance.pick(legal)
+  const target = aim(chance, s, legal)
   if (chance.is(0.4)) return { seats: [target] }
   const agreed = chance.is(0.7)
   const picks = offer.actors.map((wolf): [SeatNo, SeatNo | null] => [

@@ -57,7 +57,9 @@ function fromTablets(chance: Chance, offer: Offer, answer: Answer): Command[] {
 export function besideMove(chance: Chance, s: State): Command | null {
   const offers = besidesAt(s).filter((offer) => offer.seats.some(({ rules }) => rules.length === 0))
   if (offers.length === 0) return null
-  const offer = chance.pick(offers)
+  // A duel is possible once in a match, an explosion as often as there are wolves.
+  const duel = offers.find((one) => one.form === 'duel')
+  const offer = duel && chance.is(0.6) ? duel : chance.pick(offers)
   const answer = randomAnswer(chance, s, s.agenda[0]!, { ...offer, max: Math.min(offer.max, 2) })
   if (!answer) return null
   const self =
@@ -74,8 +76,9 @@ function endMove(chance: Chance, s: State): Command {
 
 const anySeat = (chance: Chance, s: State): SeatNo => 1 + chance.int(s.seats.length)
 
-/** What a referee does beside the rules. None of it may disturb them. */
+/** What happens beside the rules, at the desk or in a night group. None of it may disturb them. */
 const DESK: readonly ((chance: Chance, s: State) => Command)[] = [
+  (chance, s) => ({ kind: 'say', seat: anySeat(chance, s), text: '好' }),
   (chance, s) => ({ kind: 'note', text: '过', seat: anySeat(chance, s) }),
   (chance, s) => ({ kind: 'rename', seat: anySeat(chance, s), name: `P${chance.int(100)}` }),
   (chance, s) => ({ kind: 'swap', a: anySeat(chance, s), b: anySeat(chance, s) }),

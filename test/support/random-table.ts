@@ -66,7 +66,8 @@ function madeUpSetup(chance: Chance): Setup {
     const bottom = cards.includes('thief') ? 2 : 0
     const seats = cards.length - bottom
     const setup = newSetup({ cards, seats, options: randomOptions(chance), title: 'made up' })
-    if (seats <= 14 && !checkBoard(setup).some((finding) => finding.action === 'refuse')) return setup
+    if (seats >= 6 && seats <= 14 && !checkBoard(setup).some((finding) => finding.action === 'refuse'))
+      return setup
   }
 }
 

@@ -2,7 +2,7 @@
  * The conditions of victory told a second time, as a reader of the catalogue would count them at a table: who is left.
  * It shares nothing with the engine's own judge, so that one can catch the other out.
  */
-import type { State } from '../../src/engine/index.ts'
+import type { State } from '../../../src/engine/index.ts'
 
 const GODS = new Set(
   'seer witch hunter guard idiot elder knight rusty-sword-knight bear-tamer pharmacist stuttering-judge cupid'.split(

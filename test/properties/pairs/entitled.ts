@@ -55,6 +55,10 @@ function byActs(a: State, b: State): SeatNo[] {
       ...(slot === 'younger-brother' ? holding(a, 'wolf-younger-brother') : []),
     ]
   })
+  // A wolf cannot be infected (SEEDWOLF-01): who may not infect the knifed seat learns what it is.
+  const knifed = a.acts['wolves']?.seats?.[0]
+  if (knifed !== undefined && a.seats[knifed - 1]?.wolf !== b.seats[knifed - 1]?.wolf)
+    seats.push(...holding(a, 'seed-wolf'), ...holding(b, 'seed-wolf'))
   const told = Object.keys({ ...a.told, ...b.told }).filter((key) => differs(a.told[key], b.told[key]))
   return [
     ...seats,

@@ -1,11 +1,11 @@
 /** Two worlds side by side: the same public acts in both, and every frame compared as it is sent. */
 import type { Command, SeatNo, State, Step } from '../../../src/engine/index.ts'
-import { handlerOf } from '../../../src/engine/agenda.ts'
 import type { Chance } from '../../support/chance.ts'
 import { randomMoves, stepMoves, type Temper } from '../../support/random-moves.ts'
-import { differing } from '../fold-holds.ts'
 import { entitled } from './entitled.ts'
 import { mayPart } from './outcome.ts'
+import { firstDifference, isExtra, isSame, isSecret, mayMeetAgain } from './places.ts'
+import { curious, reply } from './probe.ts'
 import type { World } from './world.ts'
 
 /** A command for each world, for one private step of the night in which they part; null leaves the step to chance. */
@@ -145,30 +145,27 @@ export class Pair {
       const role = a.state.seats[seat - 1]?.role
       return this.#part(`the tablet of a bystander (${role}) differs: ${firstDifference(left, right)}`, step)
     }
+    this.#probe()
+  }
+
+  /** A seat that may not know tries something: the reply must be the same in both worlds. */
+  #probe(): void {
+    const { a, b, chance } = this.#plan
+    if (a.state.winner !== null) return
+    const outsiders = a.state.seats.map((seat) => seat.no).filter((seat) => !this.#entitled.has(seat))
+    if (outsiders.length === 0) return
+    const seat = chance.pick(outsiders)
+    const command = curious(chance, seat, a.state.seats.length)
+    const [mine, other] = [reply(a.state, seat, command), reply(b.state, seat, command)]
+    if (mine === other) return
+    this.#part(
+      `a tablet that tries ${JSON.stringify(command)} is told ${mine}, or ${other}`,
+      a.state.agenda[0]!,
+    )
   }
 
   #part(what: string, step: Step): void {
     this.#leak = `at ${step.id}: ${what}`
     this.#over = true
   }
-}
-
-const isSecret = (step: Step): boolean => handlerOf(step).secret === true
-
-/** The same step; whose private step it is may differ. */
-const isSame = (a: Step, b: Step): boolean =>
-  a.id === b.id && a.data?.stage === b.data?.stage && (a.seat === b.seat || isSecret(a))
-
-/** A private step that a world may have alone: a second question at a call, or the judge's. */
-const isExtra = (step: Step): boolean =>
-  isSecret(step) && (step.data?.stage !== undefined || !(step.id.startsWith('night.') || step.id === 'dawn'))
-
-/** Not at the same step, but one of them has a private step to pass first. */
-const mayMeetAgain = (a: Step, b: Step): boolean => !isSame(a, b) && (isExtra(a) || isExtra(b))
-
-function firstDifference(left: readonly string[], right: readonly string[]): string {
-  const at = left.findIndex((frame, i) => frame !== right[i])
-  const [a, b] = at < 0 ? ['{}', '{}'] : [left[at] ?? '{}', right[at] ?? '{}']
-  const fields = differing(JSON.parse(a) as object, JSON.parse(b) as object)
-  return left.length === right.length ? fields : `${left.length} frames against ${right.length} (${fields})`
 }

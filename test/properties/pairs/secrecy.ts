@@ -70,7 +70,7 @@ export function exchangedPair(seed: number, opening: Command[]): PairResult | nu
     chance,
     night: 0,
     fork: () => null,
-    mirror: (command) => mirrored(command, i, j),
+    mirror: (command) => mirrored(command, a, i, j),
     most: MOST,
   }).run()
 }
@@ -106,16 +106,19 @@ function give(world: World, command: Command, kept: Command[]): void {
 }
 
 /** What the holder of an exchanged card does is done from the other seat: wolves show, tablets answer. */
-function mirrored(command: Command, i: SeatNo, j: SeatNo): Command {
+function mirrored(command: Command, a: World, i: SeatNo, j: SeatNo): Command {
   const other = (seat: SeatNo): SeatNo => (seat === i ? j : seat === j ? i : seat)
-  const isNight = (act: string): boolean => !['run', 'election', 'exile', 'badge', 'side'].includes(act)
-  if (command.kind === 'answer' && isNight(command.act)) return { ...command, seat: other(command.seat) }
+  const both = [i, j].every((seat) => a.state.seats[seat - 1]?.pack)
+  if (command.kind === 'answer' || command.kind === 'act') {
+    // Two of the pack stay where they are: the others see who shows what.
+    if (BY_DAY.includes(command.act) || (command.act === 'wolves' && both)) return command
+  }
+  if (command.kind === 'answer') return { ...command, seat: other(command.seat) }
   if (command.kind !== 'act' || !command.answer.picks) return command
-  const picks = Object.fromEntries(
-    Object.entries(command.answer.picks).map(([wolf, target]) => [other(Number(wolf)), target]),
-  )
-  return { ...command, answer: { picks } }
+  const picks = Object.entries(command.answer.picks).map(([wolf, target]) => [other(Number(wolf)), target])
+  return { ...command, answer: { picks: Object.fromEntries(picks) as Record<number, SeatNo | null> } }
 }
+const BY_DAY = ['run', 'election', 'exile', 'badge', 'side', 'shoot']
 
 function listed(opening: readonly Command[], { commands }: PairResult): string[] {
   const pairs = commands.map(([mine, other]) => {

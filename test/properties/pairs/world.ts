@@ -9,33 +9,14 @@ import {
   type Command,
   type PublicView,
   type SeatNo,
-  type SeatView,
   type State,
 } from '../../../src/engine/index.ts'
 
-/** The fields a tablet has beside the public picture. */
-const PRIVATE = [
-  'clock',
-  'role',
-  'faction',
-  'ask',
-  'offer',
-  'call',
-  'told',
-  'lovers',
-  'pack',
-  'group',
-  'picks',
-  'mine',
-  'requests',
-  'controls',
-  'bottom',
-] as const satisfies readonly (keyof SeatView)[]
-
-/** The public frame, and what a seat sees besides. */
-const privateFrame = (s: State, seat: SeatNo, common: PublicView): string => {
+/** What a seat sees beside the public picture, the clock included: the pack has one of its own at night. */
+function privateFrame(s: State, seat: SeatNo, common: PublicView): string {
   const view = seatView(s, seat, common)
-  return JSON.stringify(Object.fromEntries(PRIVATE.map((key) => [key, view[key] ?? null])))
+  const own = Object.entries(view).filter(([key]) => key === 'clock' || !(key in common))
+  return JSON.stringify(Object.fromEntries(own))
 }
 
 /** Frames since they were last compared; one that equals the frame before it is not sent (design §2). */

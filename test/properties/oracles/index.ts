@@ -1,0 +1,96 @@
+/** The rules told a second time, held against what the engine decided. */
+import { isRefusal, type Event, type SeatNo } from '../../../src/engine/index.ts'
+import type { Decision } from '../../support/random-match.ts'
+import type { Invariant } from '../invariants.ts'
+import { countByHand } from './ballot.ts'
+import { announcedByPaper, deadByPaper } from './dawn.ts'
+import { roundFault, wordsByHand } from './speech.ts'
+import { isWonAtRest } from './victory.ts'
+
+const eventsOf = ({ outcome }: Decision): readonly Event[] => (isRefusal(outcome) ? [] : outcome)
+const list = (seats: readonly SeatNo[]): string => seats.join(' ') || 'nobody'
+
+/** NIGHT-08: the dead, their causes, and the order in which they are announced. */
+function dawnFault(decision: Decision): string | null {
+  const { before, after } = decision
+  const broke = eventsOf(decision).some((event) => event.kind === 'day-broke')
+  if (!broke || Object.keys(before.rulings).length > 0) return null
+  const dead = deadByPaper(before)
+  const wrong = after.seats.find((seat) => {
+    const causes = !before.seats[seat.no - 1]!.alive || seat.alive ? [] : (seat.death?.causes ?? [])
+    return [...causes].sort().join() !== [...(dead.get(seat.no) ?? [])].sort().join()
+  })
+  if (wrong) {
+    const paper = [...(dead.get(wrong.no) ?? ['alive'])].join('+')
+    return `a ${wrong.role} is ${wrong.death?.causes.join('+') ?? 'alive'}, by paper ${paper}`
+  }
+  const order = announcedByPaper(before, dead)
+  const night = after.nightBatch ?? { seats: order }
+  return list(night.seats) === list(order) ? null : `announced ${list(night.seats)}, by paper ${list(order)}`
+}
+
+/** VOTE-05…09, VOTE-15, SHERIFF-06…08: the totals, and who is exiled, elected, or up on the stage. */
+function ballotFault(decision: Decision): string | null {
+  const { before, after, command } = decision
+  const held = eventsOf(decision).find((event) => event.kind === 'ballot')
+  if (!held || command.kind === 'overrule') return null
+  const step = before.agenda[0]!
+  const stage = step.data?.seats ?? []
+  const { tally, top } = countByHand(before, held.ballot, stage)
+  for (const [seat, total] of Object.entries(held.ballot.tally))
+    if (total !== (tally.get(Number(seat)) ?? 0))
+      return `a total is ${total}, by hand ${tally.get(Number(seat)) ?? 0}`
+  const election = step.id.startsWith('election')
+  if (top.length === 1) {
+    const chosen = top[0]!
+    if (election) return after.sheriff === chosen ? null : `elected ${after.sheriff}, by hand ${chosen}`
+    const { alive, flipped } = after.seats[chosen - 1]!
+    return !alive || flipped ? null : 'the one with the highest total is neither out nor flipped'
+  }
+  const second = step.id.endsWith('pk-vote')
+  if (election) return second && after.badge !== 'lost' ? 'a second tie left the badge' : null
+  const moved = after.seats.some((seat, i) => seat.alive !== before.seats[i]!.alive)
+  if (moved) return 'somebody is out though nobody had the highest total'
+  const onStage = after.agenda[0]?.id === 'exile.pk-speech'
+  return onStage === (!second && top.length > 1) ? null : 'a tie and the stage do not go together'
+}
+
+/** SPEECH-02…07: the day's round as it begins. */
+function speechFault(decision: Decision): string | null {
+  const { after } = decision
+  if (!eventsOf(decision).some((event) => event.kind === 'round-opened')) return null
+  const speakers = after.agenda.filter((step) => step.id === 'speech').map((step) => step.seat!)
+  return speakers.length === 0 ? null : roundFault(after, speakers)
+}
+
+/** WORDS: who of the dead may speak. */
+function wordsFault(decision: Decision): string | null {
+  const { before, after, command } = decision
+  const granted = eventsOf(decision).findLast(
+    (event) => event.kind === 'batch' && event.batch.granted !== null,
+  )
+  if (granted?.kind !== 'batch' || command.kind === 'overrule' || after.winner !== null) return null
+  const byHand = wordsByHand(after, before.wordsLeft)
+  const given = granted.batch.granted ?? []
+  return list(given) === list(byHand) ? null : `words for ${given.length}, by hand for ${byHand.length}`
+}
+
+const nightfallFault = (decision: Decision): string | null => {
+  const fell = eventsOf(decision).some((event) => event.kind === 'night-fell')
+  return fell && decision.before.night > 0 && decision.after.winner === null
+    ? isWonAtRest(decision.after)
+    : null
+}
+
+const told = (says: string, check: (decision: Decision) => string | null): Invariant => ({
+  says,
+  start: () => check,
+})
+
+export const ORACLES: readonly Invariant[] = [
+  told('the dead of a night, and their order, are those worked out on paper', dawnFault),
+  told('a ballot comes out as counted by hand', ballotFault),
+  told("the day's round goes one way round the living, the sheriff last", speechFault),
+  told('last words go to those to whom the variant gives them', wordsFault),
+  told('night never falls on a decided match', nightfallFault),
+]
