@@ -45,12 +45,24 @@ export function surveySecrecy(first: number, count: number): SecrecyReport {
   return { leaks, made, compared }
 }
 
+/** The one card that is asked something by day in secret: where it lies dead, nobody is asked. */
+const ASKED_BY_DAY = 'stuttering-judge'
+const interest = (cards: readonly string[], seat: SeatNo): number =>
+  cards[seat - 1] === ASKED_BY_DAY ? 1 : 0
+
 /** Two tables with the cards of two seats exchanged, from the deal on. */
 export function exchangedPair(seed: number, opening: Command[]): PairResult | null {
   const chance = chanceOf(seed)
-  const table = randomTable(chance, chance.is(0.2) ? null : chance.pick(BOARDS))
+  const board = chance.is(0.2)
+    ? null
+    : chance.is(0.2)
+      ? boardWith(chance, [ASKED_BY_DAY])
+      : chance.pick(BOARDS)
+  const table = randomTable(chance, board)
   const deal = table.opening.findLast((command) => command.kind === 'deal')!
-  const [i, j] = chance.some(seatsOf(deal.cards.length), 2)
+  const [i, j] = chance
+    .shuffle(seatsOf(deal.cards.length))
+    .sort((x, y) => interest(deal.cards, y) - interest(deal.cards, x))
   if (i === undefined || j === undefined || deal.cards[i - 1] === deal.cards[j - 1]) return null
   const cards = deal.cards.map((card, k) =>
     k === i - 1 ? deal.cards[j - 1]! : k === j - 1 ? deal.cards[i - 1]! : card,
