@@ -14,7 +14,7 @@ export function contentPolicy(origin: string): string {
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "media-src 'self' blob:",
     // Older Chromium does not count a socket to the same host as 'self'.
     `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
