@@ -12,13 +12,16 @@ interface Kept {
 const KEPT_EACH = 200
 
 /**
- * The latest answers, so that a retry is answered again and not done again. Accepted commands are in the journal
+ * The latest answers, so that a retry is answered again and not done again. Accepted commands are in the
+ * journal
  * besides, under the same id, and are found there after a crash.
  */
 export class Answers {
   readonly #kept = new Map<string, Map<string, Kept>>()
 
-  /** The answer `who` got for `id`; `reused` when it was for another message; undefined when the id is new. */
+  /**
+   * The answer `who` got for `id`; `reused` when it was for another message; undefined when the id is new.
+   */
   find(who: string, id: string, asked: unknown): Pending | 'reused' | undefined {
     const kept = this.#kept.get(who)?.get(id)
     if (!kept) return undefined

@@ -22,7 +22,10 @@ export function exportMatch({ store }: Room, match: string, res: ServerResponse)
   res.end(text)
 }
 
-/** `POST /api/import`: takes in such a document, or says in which row what is wrong with it. Never into the open match. */
+/**
+ * `POST /api/import`: takes in such a document, or says in which row what is wrong with it. Never into the
+ * open match.
+ */
 export async function importMatch(room: Room, req: IncomingMessage, res: ServerResponse): Promise<void> {
   const body = await read(req)
   if (!body)

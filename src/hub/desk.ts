@@ -34,7 +34,8 @@ export interface Terms {
 }
 
 /**
- * The match on the desk. The order is always: decide → paint → journal → fold → show (design §2). Nobody is told
+ * The match on the desk. The order is always: decide → paint → journal → fold → show (design §2). Nobody is
+ * told
  * anything that is not on disk, and nothing is put on disk that could not be shown.
  */
 export class Desk {
@@ -59,7 +60,8 @@ export class Desk {
   }
 
   /**
-   * Puts a stored match on the desk. `replay`: the hub has just started, so the delayed feeds go on where they stood.
+   * Puts a stored match on the desk. `replay`: the hub has just started, so the delayed feeds go on where
+   * they stood.
    * Throws what `LiveMatch.load` throws; then the desk is as it was.
    */
   open(id: string, replay = false): void {
@@ -91,7 +93,10 @@ export class Desk {
     return outcome
   }
 
-  /** Runs a piece of work in which the store or the engine may fail; a failure becomes an answer, and a notice. */
+  /**
+   * Runs a piece of work in which the store or the engine may fail; a failure becomes an answer, and a
+   * notice.
+   */
   guard<D>(work: () => Outcome<D>): Outcome<D> {
     try {
       return work()

@@ -8,10 +8,13 @@ import {
 } from '../engine/index.ts'
 
 /**
- * What a refusal may tell a seat. Refusals are answers too: by trying one act after another, a tablet could otherwise find
- * out which private step the referee is at, and a step that only exists while somebody lives betrays that somebody.
+ * What a refusal may tell a seat. Refusals are answers too: by trying one act after another, a tablet could
+ * otherwise find
+ * out which private step the referee is at, and a step that only exists while somebody lives betrays that
+ * somebody.
  *
- * A seat that is asked nothing hears the same word whatever it tries. At a public ballot the reason is public.
+ * A seat that is asked nothing hears the same word whatever it tries. At a public ballot the reason is
+ * public.
  */
 export function discreet(refusal: Refusal, state: State, seat: SeatNo, command: JournalCommand): Refusal {
   const { detail, ...rest } = refusal

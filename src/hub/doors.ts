@@ -4,7 +4,9 @@ import { hostOf, isLoopback, isOwnHost } from './network.ts'
 import { windowOf, type Pass } from './people.ts'
 import { WINDOWS, type ClientMessage, type MatchCommand, type Window } from './protocol.ts'
 
-/** A refusal at the door, as HTTP says it. `line` is all that is told: nothing about what would have worked. */
+/**
+ * A refusal at the door, as HTTP says it. `line` is all that is told: nothing about what would have worked.
+ */
 export interface Denial {
   readonly status: 400 | 401 | 403 | 404 | 503
   readonly line: string
@@ -20,7 +22,9 @@ const denial = {
 
 /** Where a request came in. */
 export interface Entrance {
-  /** The listener that was switched on for the network; it never treats anybody as the referee's own machine. */
+  /**
+   * The listener that was switched on for the network; it never treats anybody as the referee's own machine.
+   */
   readonly lan: boolean
   /** The host the listener was told to use. */
   readonly host: string
@@ -45,14 +49,19 @@ export class Doors {
     return origin === `http://${req.headers.host}` ? null : denial.origin
   }
 
-  /** Whether a page may be handed out. Pages hold no secrets; the console's is still for those who may use it. */
+  /**
+   * Whether a page may be handed out. Pages hold no secrets; the console's is still for those who may use it.
+   */
   checkPage(window: Window, token: string | null, req: IncomingMessage, at: Entrance): Denial | null {
     if (window !== 'console' || isLocal(req, at)) return null
     const pass = token === null ? null : this.#links.find(token)
     return isPairedConsole(pass) ? null : denial.console
   }
 
-  /** Who is at the door of a window. No link at all is the public viewer, and only at the overlay; a wrong link is nobody. */
+  /**
+   * Who is at the door of a window. No link at all is the public viewer, and only at the overlay; a wrong
+   * link is nobody.
+   */
   admit(window: Window, token: string | null, req: IncomingMessage, at: Entrance): Pass | Denial {
     if (token === null) return window === 'overlay' ? publicViewer : denial.link
     const pass = this.#links.find(token)

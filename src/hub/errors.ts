@@ -15,7 +15,10 @@ const wording = {
 export type HubErrorCode = keyof typeof wording | StoreError['code']
 export type HubErrorDetail = Readonly<Record<string, string | number>>
 
-/** The only error `startHub` throws on purpose; anything else is a broken invariant. `message` is one plain line. */
+/**
+ * The only error `startHub` throws on purpose; anything else is a broken invariant. `message` is one plain
+ * line.
+ */
 export class HubError extends Error {
   readonly code: HubErrorCode
   readonly detail: HubErrorDetail

@@ -16,7 +16,8 @@ export function isDelayed(key: AudienceKey): boolean {
 }
 
 /**
- * What one audience sees. A frame goes out only when the picture is another than the one before: a frame sent because
+ * What one audience sees. A frame goes out only when the picture is another than the one before: a frame sent
+ * because
  * something private happened would betray it even if it said nothing (design §3).
  */
 class Feed {
@@ -87,7 +88,10 @@ export class Feeds {
     this.#now = now
   }
 
-  /** Delay of the feeds that carry secrets, in ms. Shortening it jumps forward; lengthening it stands still meanwhile. */
+  /**
+   * Delay of the feeds that carry secrets, in ms. Shortening it jumps forward; lengthening it stands still
+   * meanwhile.
+   */
   get delayMs(): number {
     return this.#delayMs
   }
@@ -108,7 +112,10 @@ export class Feeds {
     }
   }
 
-  /** Gives the delayed feeds a moment of the past that is still to come on their screens; the others are left alone. */
+  /**
+   * Gives the delayed feeds a moment of the past that is still to come on their screens; the others are left
+   * alone.
+   */
   backfill(pictures: Pictures, at: number): void {
     for (const [key, picture] of pictures) if (isDelayed(key)) this.#feed(key).take(picture, at)
   }

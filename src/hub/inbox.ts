@@ -10,7 +10,10 @@ import type { Session } from './session.ts'
 
 type Asked = Exclude<ClientMessage, { type: 'pong' }>
 
-/** Kinds made on an old revision without harm: twelve seats act at once, and the screens and clocks are urgent. */
+/**
+ * Kinds made on an old revision without harm: twelve seats act at once, and the screens and clocks are
+ * urgent.
+ */
 const ANY_REVISION: ReadonlySet<string> = new Set(['answer', 'retract', 'request', 'say', 'hold', 'clock'])
 
 /** Looking again gives what is there now, so these answers are not kept. */

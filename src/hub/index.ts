@@ -38,7 +38,8 @@ export interface Hub {
 }
 
 /**
- * Starts the hub: opens the folder, resumes the match that was open, and listens. Throws HubError (one plain line); then
+ * Starts the hub: opens the folder, resumes the match that was open, and listens. Throws HubError (one plain
+ * line); then
  * nothing is left behind.
  */
 export async function startHub(options: HubOptions): Promise<Hub> {

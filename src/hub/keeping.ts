@@ -4,7 +4,9 @@ import type { MatchStore } from './match.ts'
 import { DONE, type Outcome } from './outcome.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What can wait until everybody has been told: the list's word for the match, and a backup after each phase. */
+/**
+ * What can wait until everybody has been told: the list's word for the match, and a backup after each phase.
+ */
 export class Keeping {
   readonly #store: MatchStore
   readonly #sessions: Sessions

@@ -16,7 +16,10 @@ interface Shelf {
   delete(key: string): void
 }
 
-/** The way in from the network: shut until the referee opens it. Tablets and overlays only, never the console (doors.ts). */
+/**
+ * The way in from the network: shut until the referee opens it. Tablets and overlays only, never the console
+ * (doors.ts).
+ */
 export class Lan {
   /** Port of the main listener, and of this one too. */
   port = 0
@@ -59,7 +62,9 @@ export class Lan {
     return { on: address !== null, port: this.port, address, addresses: ownAddresses(), urls: this.urls }
   }
 
-  /** Opens the way in at one of this machine's addresses: the likeliest if none is named, `0.0.0.0` for all. */
+  /**
+   * Opens the way in at one of this machine's addresses: the likeliest if none is named, `0.0.0.0` for all.
+   */
   async on(wish?: string): Promise<Outcome<LanStatus>> {
     if (this.#isOpenAnyway()) return done(this.status())
     const address = wish ?? ownAddresses()[0]?.address

@@ -15,7 +15,8 @@ interface Kept {
 const SHELF_KEY = 'hub.links'
 
 /**
- * The secrets of all links. A seat's link belongs to the seat of the table, not to the match: it survives reloads,
+ * The secrets of all links. A seat's link belongs to the seat of the table, not to the match: it survives
+ * reloads,
  * restarts and the next match. When other people sit down, the referee renews all seats at once.
  */
 export class Links {

@@ -45,7 +45,10 @@ export class Listener {
     return new Listener(host, server, sockets)
   }
 
-  /** Stops listening and cuts every connection, WebSockets included: `close` alone would wait for them for ever. */
+  /**
+   * Stops listening and cuts every connection, WebSockets included: `close` alone would wait for them for
+   * ever.
+   */
   close(): Promise<void> {
     return new Promise((resolve) => {
       this.#server.close(() => resolve())

@@ -27,7 +27,10 @@ export class LiveMatch {
     this.id = id
   }
 
-  /** Folds a stored match. Throws StoreError `unknown-match`, `row-unreadable`, and whatever the engine throws at bad rows. */
+  /**
+   * Folds a stored match. Throws StoreError `unknown-match`, `row-unreadable`, and whatever the engine throws
+   * at bad rows.
+   */
   static load(store: MatchStore, id: string): LiveMatch {
     const match = new LiveMatch(store, id)
     for (const row of store.readRows(id)) match.#push(row)

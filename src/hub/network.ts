@@ -9,7 +9,10 @@ export interface OwnAddress {
 /** Adapters of containers, virtual machines and tunnels: a tablet in the room can rarely reach them. */
 const virtual = /^(docker|veth|br-|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|vEthernet|llw|awdl)/i
 
-/** This machine's addresses in its networks, the likeliest to be the room's first. Link-local ones are left out. */
+/**
+ * This machine's addresses in its networks, the likeliest to be the room's first. Link-local ones are left
+ * out.
+ */
 export function ownAddresses(): OwnAddress[] {
   const found: OwnAddress[] = []
   for (const [name, list] of Object.entries(networkInterfaces())) {
@@ -44,7 +47,8 @@ export function hostOf(header: string | undefined): string | null {
 }
 
 /**
- * Whether a `Host` header names this machine. A page of an attacker whose name was rebound to our address still
+ * Whether a `Host` header names this machine. A page of an attacker whose name was rebound to our address
+ * still
  * sends the attacker's name here, and is refused.
  */
 export function isOwnHost(header: string | undefined, local: boolean, extra: string): boolean {

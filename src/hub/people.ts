@@ -2,7 +2,8 @@ import type { SeatNo } from '../engine/index.ts'
 import type { LinkTarget, Role, Window } from './protocol.ts'
 
 /**
- * Who is at the other end: which link a connection came by, which audience it belongs to, and who is written down as
+ * Who is at the other end: which link a connection came by, which audience it belongs to, and who is written
+ * down as
  * having done something. Three different things on purpose: two consoles are one audience but two links.
  */
 
@@ -42,7 +43,10 @@ export function linkKey(target: LinkTarget): LinkKey {
   }
 }
 
-/** The target of a link's name; null for `referee`, this machine's own console, which cannot be renewed or revoked. */
+/**
+ * The target of a link's name; null for `referee`, this machine's own console, which cannot be renewed or
+ * revoked.
+ */
 export function targetOf(key: LinkKey): LinkTarget | null {
   const [kind, number] = key.split(':')
   if (kind === 'seat') return { role: 'seat', seat: Number(number) }

@@ -2,7 +2,10 @@ import { publicView, refereeView, seatView, type State } from '../engine/index.t
 import type { Picture, Pictures } from './feeds.ts'
 import type { AudienceKey } from './people.ts'
 
-/** What the referee's frame says besides the view: which match and revision it shows, and how far undo reaches. */
+/**
+ * What the referee's frame says besides the view: which match and revision it shows, and how far undo
+ * reaches.
+ */
 export interface RefereeExtra {
   readonly match: string | null
   readonly rev: number
@@ -13,7 +16,8 @@ export interface RefereeExtra {
 export const NO_MATCH: RefereeExtra = { match: null, rev: 0, undo: 0, redo: 0 }
 
 /**
- * Every audience's picture of one state. All of them are made each time, watched or not: a state that could not be
+ * Every audience's picture of one state. All of them are made each time, watched or not: a state that could
+ * not be
  * shown to somebody is then found before it is recorded.
  */
 export function paint(state: State): Pictures {
@@ -32,7 +36,10 @@ export function paint(state: State): Pictures {
   return pictures
 }
 
-/** The same with the referee's frame completed. Without pictures: no match is open, nothing to see for anybody else. */
+/**
+ * The same with the referee's frame completed. Without pictures: no match is open, nothing to see for anybody
+ * else.
+ */
 export function withExtra(pictures: Pictures, extra: RefereeExtra): Pictures {
   const view = pictures.get('referee')?.view ?? 'null'
   const fields = JSON.stringify(extra).slice(1, -1)

@@ -9,10 +9,16 @@ interface Known {
   lastSeen: number
 }
 
-/** A ping not answered for this long (ms) makes a device quiet: the referee should look up before the player does. */
+/**
+ * A ping not answered for this long (ms) makes a device quiet: the referee should look up before the player
+ * does.
+ */
 const QUIET_AFTER = 5_000
 
-/** Every tablet, overlay and console seen since the start, with its last sign of life: what the referee looks at before a vote. */
+/**
+ * Every tablet, overlay and console seen since the start, with its last sign of life: what the referee looks
+ * at before a vote.
+ */
 export class Presence {
   readonly #known = new Map<string, Known>()
   readonly #now: () => number

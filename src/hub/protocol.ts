@@ -4,8 +4,10 @@ import { matchCommand } from './protocol/command.ts'
 import { deskMessage } from './protocol/desk.ts'
 
 /**
- * The wire between the hub and its windows, prose in docs/protocol.md. Windows import only types from here, and
- * values (limits, close codes, error codes) from `protocol/codes.ts`, which brings no schema into their bundle.
+ * The wire between the hub and its windows, prose in docs/protocol.md. Windows import only types from here,
+ * and
+ * values (limits, close codes, error codes) from `protocol/codes.ts`, which brings no schema into their
+ * bundle.
  */
 export * from './protocol/codes.ts'
 export { answer } from './protocol/basics.ts'
@@ -14,7 +16,10 @@ export { deskAction, linkTarget, type DeskAction, type DeskKind, type LinkTarget
 export type * from './protocol/desk-data.ts'
 export * from './protocol/server.ts'
 
-/** A command for the match. `rev` is required of the referee (except for `hold` and `clock`) and ignored for seats. */
+/**
+ * A command for the match. `rev` is required of the referee (except for `hold` and `clock`) and ignored for
+ * seats.
+ */
 export const commandMessage = z.strictObject({
   type: z.literal('command'),
   id: commandId,

@@ -6,7 +6,9 @@ export interface RateLimits {
   readonly strikes: number
 }
 
-/** The referee's own pages may be quicker than people: a console replays what was pressed after a reconnect. */
+/**
+ * The referee's own pages may be quicker than people: a console replays what was pressed after a reconnect.
+ */
 export const REFEREE_LIMITS: RateLimits = { burst: 300, perSecond: 150, strikes: 1_000 }
 export const COMMON_LIMITS: RateLimits = LIMITS
 

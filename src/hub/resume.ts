@@ -1,7 +1,8 @@
 import type { Room } from './actions/room.ts'
 
 /**
- * Takes up again what was going on when the hub last ended, orderly or not: the open match, and with it the network, so
+ * Takes up again what was going on when the hub last ended, orderly or not: the open match, and with it the
+ * network, so
  * that tablets come back by themselves. Without an open match the network starts switched off.
  *
  * A match that cannot be opened is kept as it is and the referee told; the hub starts all the same.

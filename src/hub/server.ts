@@ -13,7 +13,10 @@ import { LIMITS, type Window } from './protocol.ts'
 import { deny, sendJson, sendText, turnAway } from './reply.ts'
 import type { StaticFile, Statics } from './statics.ts'
 
-/** Connections at once: two for each of thirty seats, the screens, and room for those that are just being replaced. */
+/**
+ * Connections at once: two for each of thirty seats, the screens, and room for those that are just being
+ * replaced.
+ */
 const MOST_CONNECTIONS = 200
 
 const FULL: Denial = { status: 503, line: 'Too many connections are open.' }
@@ -123,7 +126,9 @@ export class Front {
     return doors.checkRequest(req, at) ?? doors.admit(window, url.searchParams.get('t'), req, at)
   }
 
-  /** A socket's address asked for by plain HTTP says why a socket would be turned away: a browser does not. */
+  /**
+   * A socket's address asked for by plain HTTP says why a socket would be turned away: a browser does not.
+   */
   #knock(window: Window | null, url: URL, req: IncomingMessage, res: ServerResponse, at: Entrance): void {
     if (!window) return deny(res, NOTHING_HERE)
     const pass = this.#parts.doors.admit(window, url.searchParams.get('t'), req, at)

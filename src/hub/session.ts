@@ -57,7 +57,8 @@ export class Session {
   }
 
   /**
-   * Shows a view. On a slow connection it waits, and a newer one takes its place: views are whole, so whoever gets
+   * Shows a view. On a slow connection it waits, and a newer one takes its place: views are whole, so whoever
+   * gets
    * only the last one has missed nothing.
    */
   show(frame: string): void {

@@ -31,7 +31,9 @@ export class Sessions {
     return this.#open.size
   }
 
-  /** Greets a new connection and shows it where the match stands. A second device on a seat takes its place. */
+  /**
+   * Greets a new connection and shows it where the match stands. A second device on a seat takes its place.
+   */
   join(session: Session): void {
     if (session.pass.role === 'seat') this.#takeOver(session)
     this.#open.add(session)
@@ -74,7 +76,10 @@ export class Sessions {
     for (const console of this.#consoles()) if (!console.busy) console.tell(message)
   }
 
-  /** On a timer of its own, so that nothing can be read from it: pings all, and drops who gave no sign of life. */
+  /**
+   * On a timer of its own, so that nothing can be read from it: pings all, and drops who gave no sign of
+   * life.
+   */
   beat(): void {
     for (const session of [...this.#open]) {
       if (session.hopeless()) {
@@ -111,7 +116,10 @@ export class Sessions {
     session.tell({ type: 'hello', protocol: PROTOCOL, role, audience, seat, now, title: this.title })
   }
 
-  /** A delayed feed lives in the past, its clock included: otherwise its clocks would run ahead of its picture. */
+  /**
+   * A delayed feed lives in the past, its clock included: otherwise its clocks would run ahead of its
+   * picture.
+   */
   #nowFor(session: Session): number {
     return this.#now() - this.#feeds.delayOf(session.audience)
   }

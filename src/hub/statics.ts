@@ -32,7 +32,8 @@ export interface StaticFile {
 }
 
 /**
- * The built windows. Only files found by listing the folder are handed out, under the names found there, so no
+ * The built windows. Only files found by listing the folder are handed out, under the names found there, so
+ * no
  * address, however it is written, leads anywhere else.
  */
 export class Statics {

@@ -5,6 +5,8 @@ import {
   Client,
   consoleOf,
   http,
+  LAN,
+  nextTo,
   openMatch,
   overlayOf,
   refusedUpgrade,
@@ -17,9 +19,6 @@ import {
 } from './support.ts'
 
 const SEAT_TOKEN = /[?&]t=([\w-]+)/
-
-/** An address of this machine that is not the main listener's. */
-const LAN = '127.0.0.2'
 
 async function lanOn(referee: Client): Promise<string> {
   const { urls } = await referee.got({ kind: 'lan.on', address: LAN })
@@ -132,6 +131,24 @@ describe('a second device on a seat', () => {
       .at(-1)!
       .devices.filter((device) => device.seat === 7)
     expect(seat7).toMatchObject([{ state: 'online', windows: 1 }])
+  })
+})
+
+describe('a device that was replaced', () => {
+  test('can no longer answer, even if it has not heard of it yet', async () => {
+    const hub = await testHub()
+    const referee = await consoleOf(hub)
+    await openMatch(referee)
+    await nextTo(referee, 'night.guard')
+    const first = await seatOf(referee, 4)
+    first.socket.pause()
+    const second = await seatOf(referee, 4)
+    const answer = { kind: 'answer', seat: 4, act: 'guard', answer: { seats: [1] } }
+    first.raw(JSON.stringify({ type: 'command', id: 'late', command: answer }))
+    await new Promise((wake) => setTimeout(wake, 300))
+    expect(referee.referee.pending).toEqual({})
+    await second.does({ kind: 'answer', seat: 4, act: 'guard', answer: { seats: [2] } })
+    expect(referee.referee.pending).toEqual({ 4: { seats: [2] } })
   })
 })
 

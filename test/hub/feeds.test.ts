@@ -104,6 +104,19 @@ describe('feeds', () => {
     }
   })
 
+  test('what came and went within the delay leaves no frame behind', () => {
+    const feeds = new Feeds(() => 1_000_000)
+    const god = member('overlay-god')
+    feeds.show(pictures({ god: 'a' }))
+    feeds.join(god.session)
+    feeds.delayMs = 60_000
+    feeds.show(pictures({ god: 'b' }))
+    feeds.show(pictures({ god: 'a' }))
+    feeds.delayMs = 0
+    expect(god.frames().map((frame) => frame.view)).toEqual(['a'])
+    feeds.stop()
+  })
+
   test('a wall clock that is set back holds nothing up', () => {
     let now = 5_000
     const feeds = new Feeds(() => now)

@@ -7,6 +7,7 @@ import {
   Client,
   consoleOf,
   http,
+  LAN,
   nextTo,
   openMatch,
   overlayOf,
@@ -106,6 +107,20 @@ describe('an orderly end', () => {
     await again.does({ kind: 'next' })
   })
 
+  test('dealing again under the same id after a restart deals no second time', async () => {
+    const dataDir = tempFolder()
+    const hub = await testHub({ dataDir })
+    const referee = await consoleOf(hub)
+    await openMatch(referee, 'B12B', false)
+    await referee.desk({ kind: 'deal.app' }, 'deal-1')
+    const state = referee.referee
+    await hub.close()
+    const again = await consoleOf(await testHub({ dataDir }))
+    expect(await again.desk({ kind: 'deal.app' }, 'deal-1')).toMatchObject({ ok: true })
+    expect(again.referee).toEqual(state)
+    expect(again.rev).toBe(referee.rev)
+  })
+
   test('a match that was closed stays closed', async () => {
     const dataDir = tempFolder()
     const hub = await testHub({ dataDir })
@@ -131,8 +146,6 @@ describe('an orderly end', () => {
 })
 
 describe('the network after a restart', () => {
-  const LAN = '127.0.0.2'
-
   test('comes back with an open match, so that tablets find their seats', async () => {
     const dataDir = tempFolder()
     const hub = await testHub({ dataDir })

@@ -12,6 +12,7 @@ import {
   type SeatView,
   type Setup,
 } from '../../src/engine/index.ts'
+import { ownAddresses } from '../../src/hub/network.ts'
 import { startHub, type Hub, type HubOptions } from '../../src/hub/index.ts'
 import type {
   DeskAction,
@@ -210,6 +211,9 @@ export function socketUrl(base: string, window: string, token?: string): string 
   const query = token === undefined ? '' : `?t=${encodeURIComponent(token)}`
   return `${base.replace(/^http/, 'ws')}/ws/${window}${query}`
 }
+
+/** An address of this machine that is not the main listener's. Only Linux has all of 127.x without being asked. */
+export const LAN = process.platform === 'linux' ? '127.0.0.2' : (ownAddresses()[0]?.address ?? '127.0.0.2')
 
 /** The socket behind a link as the console shows it. */
 export function socketOf(link: string): string {

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto'
 import { fail, type Outcome } from '../outcome.ts'
 import type { Asker, Handlers, Room } from './room.ts'
 
-/** Chance lives here and nowhere else: the engine is told the outcome of the shuffle and records it (GEN-08). */
+/**
+ * Chance lives here and nowhere else: the engine is told the outcome of the shuffle and records it (GEN-08).
+ */
 export const dealActions: Handlers<'deal'> = {
   'deal.app': (room, _action, asker) => deal(room, asker),
 }

@@ -20,7 +20,9 @@ export const feedActions: Handlers<'feed'> = {
   },
 }
 
-/** The windows' own settings, kept apart from the hub's: no window can reach the secrets of the links here. */
+/**
+ * The windows' own settings, kept apart from the hub's: no window can reach the secrets of the links here.
+ */
 export const settingActions: Handlers<'setting'> = {
   'setting.get': ({ store }, { key }) => done({ value: store.settings.get(`ui.${key}`) ?? null }),
   'setting.set': ({ store }, { key, value }) => {

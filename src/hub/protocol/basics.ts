@@ -27,7 +27,10 @@ export const wallTime = z.number()
 /** A value that JSON carries unchanged. */
 export const json = z.json()
 
-/** Chosen by the client, best a UUID: whatever comes again under the same id is answered again, never done again. */
+/**
+ * Chosen by the client, best a UUID: whatever comes again under the same id is answered again, never done
+ * again.
+ */
 export const commandId = z
   .string()
   .regex(/^[\w-]{1,64}$/)

@@ -1,6 +1,8 @@
 /**
- * The words of the wire that are values at run time. Nothing is imported here, so that a window can use them without
- * taking the schemas (and zod) into its bundle: windows import `type`s from `../protocol.ts` and values from here.
+ * The words of the wire that are values at run time. Nothing is imported here, so that a window can use them
+ * without
+ * taking the schemas (and zod) into its bundle: windows import `type`s from `../protocol.ts` and values from
+ * here.
  */
 
 /** The version in every `hello`; a client that knows another one should say so and stop. */
@@ -21,7 +23,9 @@ export const LIMITS = {
   silence: 12_000,
 } as const
 
-/** Why the hub closed a connection. Only after `dropped` and 1001/1006 should a client reconnect by itself. */
+/**
+ * Why the hub closed a connection. Only after `dropped` and 1001/1006 should a client reconnect by itself.
+ */
 export const CLOSE = {
   /** Another device took this seat. Do not reconnect, or the two would throw each other out for ever. */
   replaced: 4000,
@@ -52,7 +56,9 @@ export const ERROR_CODES = {
 } as const
 export type ErrorCode = keyof typeof ERROR_CODES
 
-/** Who a link belongs to. `overlay` is the blind feed; the other two overlays carry secrets and only watch. */
+/**
+ * Who a link belongs to. `overlay` is the blind feed; the other two overlays carry secrets and only watch.
+ */
 export const ROLES = ['referee', 'overlay', 'overlay-god', 'overlay-seat', 'seat'] as const
 export type Role = (typeof ROLES)[number]
 

@@ -21,7 +21,10 @@ import {
   type NoneOf,
 } from './basics.ts'
 
-/** The commands of a match, as the engine knows them. What they mean is the rules' business; here is only their form. */
+/**
+ * The commands of a match, as the engine knows them. What they mean is the rules' business; here is only
+ * their form.
+ */
 
 const seconds = z.int().min(0).max(86_400)
 const penalty = z.enum(PENALTIES)

@@ -3,7 +3,8 @@ import { commandId, json, name, seatNo, word } from './basics.ts'
 import { matchCommand, setup } from './command.ts'
 
 /**
- * What the console asks of the hub besides the match's own commands. Each kind is `group.verb`; each group has its
+ * What the console asks of the hub besides the match's own commands. Each kind is `group.verb`; each group
+ * has its
  * file in `../actions/`. What comes back in `result.data` is typed in `desk-data.ts`.
  */
 

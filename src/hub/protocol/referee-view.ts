@@ -3,7 +3,10 @@ import { CLOCK_KINDS, INCIDENT_CLASSES, PENALTIES, type RefereeView } from '../.
 import { answer, bySeat, cardId, cause, json, seatList, seatNo, type NoneOf } from './basics.ts'
 import { count, offer, publicSeat, remark, ruleId, shared } from './views.ts'
 
-/** The referee's picture: everybody's, with the truth. Sent to consoles, and without a revision to the god feed. */
+/**
+ * The referee's picture: everybody's, with the truth. Sent to consoles, and without a revision to the god
+ * feed.
+ */
 
 const rules = z.array(ruleId)
 const died = z.enum(['night', 'day'])

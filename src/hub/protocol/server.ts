@@ -5,7 +5,10 @@ import { refereeView } from './referee-view.ts'
 import { publicView, seatView } from './views.ts'
 import { ERROR_CODES, PROTOCOL, ROLES, type ErrorCode } from './codes.ts'
 
-/** What the hub sends. `now` is the hub's wall clock, for the difference to the client's own clock and nothing else. */
+/**
+ * What the hub sends. `now` is the hub's wall clock, for the difference to the client's own clock and nothing
+ * else.
+ */
 
 export const hello = z.object({
   type: z.literal('hello'),
@@ -18,7 +21,8 @@ export const hello = z.object({
 })
 
 /**
- * The whole picture for this audience, sent only when it changed. `n` counts this audience's frames and nothing else; it
+ * The whole picture for this audience, sent only when it changed. `n` counts this audience's frames and
+ * nothing else; it
  * may skip when the connection was slow. `view` is null while no match is open.
  */
 const view = z.object({

@@ -3,8 +3,10 @@ import { CLOCK_KINDS, type PublicView, type RuleId, type SeatView } from '../../
 import { answer, bySeat, cardId, json, seatList, seatNo, wallTime, type NoneOf } from './basics.ts'
 
 /**
- * What stands in a view frame. The engine makes these values and the hub does not check its own words; the schemas are for those
- * who write a client, and for the tests, which hold every frame against them: a field that is not here goes to nobody.
+ * What stands in a view frame. The engine makes these values and the hub does not check its own words; the
+ * schemas are for those
+ * who write a client, and for the tests, which hold every frame against them: a field that is not here goes
+ * to nobody.
  */
 
 /** A rule of the catalogue. The list grows, so the wire does not close it. */
