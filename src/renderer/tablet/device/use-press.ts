@@ -39,10 +39,8 @@ export function usePress(pick: () => void): {
       if ((event as MouseEvent).detail === 0) pick()
     },
   }
-  addEventListener('blur', end)
   document.addEventListener('visibilitychange', end)
   onScopeDispose(() => {
-    removeEventListener('blur', end)
     document.removeEventListener('visibilitychange', end)
   })
   return { down, on }
