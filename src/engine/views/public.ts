@@ -103,7 +103,8 @@ export function tableView(s: State): PublicView {
   }
 }
 
-function publicState(s: State): State {
+/** The match as the public may see it: as it stood before, while a step by day is current that nobody may know of. */
+export function publicState(s: State): State {
   const veiled = s.phase === 'day' && !isShown(s) && s.before !== null
   return veiled && s.before ? s.before : s
 }

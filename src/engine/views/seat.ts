@@ -7,14 +7,23 @@ import { isPubliclyAlive, roleAt, seatAt, THIRD_PARTY } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
 import { ballotOffer, offersAt } from './offers.ts'
-import { publicView } from './public.ts'
+import { publicState, publicView } from './public.ts'
 import { isBallot } from './shared.ts'
 import type { Offer, PublicView, SeatView } from './types.ts'
 
-/** The view of seat `me`. `common` may be given when the public view is at hand already. */
+/**
+ * The view of seat `me`. `common` may be given when the public view is at hand already. A seat that is not asked at a
+ * step nobody may know of sees its own affairs, too, as they stood before: an answered question that vanished a moment
+ * before the night falls would tell it that somebody else is asked something.
+ */
 export function seatView(s: State, me: SeatNo, common: PublicView = publicView(s)): SeatView {
   if (!s.setup) throw new Error('there are no seats before the match is opened')
   const asked = askedStep(s, me)
+  const now = asked === null ? publicState(s) : s
+  return now === s ? ownView(s, me, common, asked) : ownView(now, me, common, askedStep(now, me))
+}
+
+function ownView(s: State, me: SeatNo, common: PublicView, asked: string | null): SeatView {
   const offer = asked === null ? null : ownOffer(s, me)
   return {
     ...common,
