@@ -36,6 +36,10 @@ export function useNextLabel(): ComputedRef<NextLabel> {
       : ''
     const nobody = draft.nobody ? or(`console.nobody.${offer.act}`, t('console.nobody.any')) : ''
     const card = draft.card ? texts.cardName(draft.card) : ''
+    if (offer.form === 'groups') {
+      const [a = [], b = []] = [draft.groups['A'], draft.groups['B']]
+      return t('console.next.groups', { a: a.length, b: b.length })
+    }
     const named = draft.seats.length > 0 ? seats(draft.seats) : ''
     return [choice, card, nobody, named].filter((part) => part !== '').join(' ')
   }

@@ -1,4 +1,4 @@
-import type { Offer, RefereeView, SeatNo } from '../../../engine/index.ts'
+import type { Offer, RefereeView } from '../../../engine/index.ts'
 import type { GlyphName } from '../../shared/symbols/glyphs.ts'
 
 /**
@@ -30,7 +30,9 @@ const ON_SOME_BOARDS: readonly string[] = ['duel']
 
 const isPlaying = (view: RefereeView): boolean => view.step !== 'deal' && view.step !== 'over'
 
-const legal = (seats: readonly SeatNo[]): Offer['seats'] => seats.map((seat) => ({ seat, rules: [] }))
+/** Every seat in its usual place; the dead cannot be named. */
+const living = (view: RefereeView): Offer['seats'] =>
+  view.seats.map(({ no }) => ({ seat: no, rules: view.alive.includes(no) ? [] : ['GEN-04'] }))
 
 const deskOffer = (act: string, more: Partial<Offer>): Offer => ({
   act,
@@ -50,8 +52,7 @@ const deskOffer = (act: string, more: Partial<Offer>): Offer => ({
 function ownOffer(view: RefereeView, act: string): Offer | null {
   if (!isPlaying(view)) return null
   if (act === 'surrender') return deskOffer(act, { nobody: true })
-  if (act === 'knives')
-    return deskOffer(act, { max: view.alive.length, nobody: true, seats: legal(view.alive) })
+  if (act === 'knives') return deskOffer(act, { max: view.alive.length, nobody: true, seats: living(view) })
   return null
 }
 

@@ -1,3 +1,5 @@
+import { trouble, type Trouble } from '../app/order.ts'
+
 /** Files going out of and coming into the console. Whole matches travel by plain HTTP, the token in a header. */
 
 const headers = (): HeadersInit => ({
@@ -18,18 +20,31 @@ export async function fetchExport(match: string): Promise<Blob | null> {
 }
 
 export type Imported =
-  { readonly ok: true; readonly outcome: string } | { readonly ok: false; readonly why: string }
+  { readonly ok: true; readonly outcome: string } | { readonly ok: false; readonly trouble: Trouble }
 
-/** Hands a document in; the hub checks every row of it. */
+interface Said {
+  readonly ok?: boolean
+  readonly outcome?: string
+  readonly problem?: { readonly code: string; readonly row: number | null; readonly key: string | null }
+  readonly error?: { readonly code: string }
+}
+
+/** Hands a document in; the hub checks every row of it and says where it is wrong. */
 export async function sendImport(text: string): Promise<Imported> {
-  const answer = await fetch(`${origin()}/api/import`, {
-    method: 'POST',
-    headers: headers(),
-    body: text,
-  }).catch(() => null)
-  const said = (await answer?.json().catch(() => null)) as { ok?: boolean; outcome?: string } | null
-  if (answer?.ok && said?.ok !== false) return { ok: true, outcome: said?.outcome ?? 'added' }
-  return { ok: false, why: said ? JSON.stringify(said) : '' }
+  const request = { method: 'POST', headers: headers(), body: text }
+  const answer = await fetch(`${origin()}/api/import`, request).catch(() => null)
+  const said = (await answer?.json().catch(() => null)) as Said | null
+  if (said?.ok) return { ok: true, outcome: said.outcome ?? 'imported' }
+  return { ok: false, trouble: whyNot(said) }
+}
+
+function whyNot(said: Said | null): Trouble {
+  if (said?.error) return trouble(`error.${said.error.code}`)
+  if (!said?.problem) return trouble('error.lost')
+  const { code, row } = said.problem
+  return row === null
+    ? trouble(`console.import.problem.${code}`)
+    : trouble('console.import.problem.row', { detail: { row } })
 }
 
 /** Lets the browser save something under a name. */

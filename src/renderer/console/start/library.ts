@@ -62,7 +62,7 @@ export const useLibrary = defineStore('library', () => {
   async function importMatch(file: File) {
     said.value = ''
     const answer = await sendImport(await file.text())
-    refused.value = answer.ok ? null : trouble('console.import.failed', { detail: { why: answer.why } })
+    refused.value = answer.ok ? null : answer.trouble
     said.value = answer.ok ? answer.outcome : ''
     const failed = refused.value
     await load()
