@@ -127,7 +127,7 @@ export function spills(page: Page): Promise<string[]> {
       return false
     }
     for (const element of document.querySelectorAll<HTMLElement>('.palm *')) {
-      if (element.closest('svg, .seat-name, .toast, .bubble, .progress')) continue
+      if (element.closest('svg, .seat-name, .toast, .bubble, .progress, .pad-key.down')) continue
       const box = element.getBoundingClientRect()
       if (box.width === 0 || box.height === 0) continue
       const name = `${element.tagName.toLowerCase()}.${element.className}`

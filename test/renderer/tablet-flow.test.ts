@@ -46,13 +46,30 @@ describe('a call of the night', () => {
     expect(flow.said.value).toBeNull()
   })
 
-  it('asks again when the answer did not count, and keeps the reason for the plate', async () => {
+  it('keeps it for the plate when an answer did not count: in sight nothing changes', async () => {
     const flow = night(twelve().to('night.guard').seat(4), async () => refused('not-now'))
     flow.press(1)
-    await vi.waitFor(() => expect(flow.done.value).toBe(false))
-    expect(flow.failed.value).toMatchObject({ ok: false })
+    await vi.waitFor(() => expect(flow.failed.value).toMatchObject({ ok: false }))
+    expect(flow.done.value).toBe(true)
+    expect(flow.said.value).toBeNull()
     flow.press(2)
     expect(flow.failed.value).toBeNull()
+  })
+
+  it('shows a tap that is worth nothing like any other tap', () => {
+    const second = twelve()
+      .to('night.guard')
+      .act('guard', { seats: [1] })
+      .to('election.run')
+      .to('night.guard')
+    for (const key of [1, 'yes'] as const) {
+      const send = vi.fn<Send>(async () => OK)
+      const flow = night(second.seat(4), send)
+      flow.press(key)
+      expect(flow.done.value).toBe(true)
+      expect(flow.said.value).toBeNull()
+      expect(send).not.toHaveBeenCalled()
+    }
   })
 
   it('can be changed as often as wanted', () => {

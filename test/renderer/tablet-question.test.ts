@@ -12,7 +12,7 @@ import {
   questionOf,
   type Question,
 } from '../../src/renderer/tablet/model/question.ts'
-import { isPrivateAsk, screenOf } from '../../src/renderer/tablet/model/screen.ts'
+import { isDark, isPrivateAsk, screenOf } from '../../src/renderer/tablet/model/screen.ts'
 import { Match, twelve } from './tablet-views.ts'
 
 const seats = (question: Question | null, which: 'open' | 'closed') =>
@@ -194,5 +194,13 @@ describe('the screen', () => {
     expect(screenOf(true, 'connecting', null, false)).toBe('connecting')
     expect(screenOf(true, 'live', null, true)).toBe('empty')
     expect(screenOf(true, 'stale', night.seat(4), true)).toBe('night')
+  })
+
+  it('is dark at night, and as long as nobody knows the hour', () => {
+    expect(isDark('connecting', null)).toBe(true)
+    expect(isDark('replaced', night.seat(4))).toBe(true)
+    expect(isDark('night', night.seat(4))).toBe(true)
+    expect(isDark('day', elected().seat(5))).toBe(false)
+    expect(isDark('replaced', elected().seat(5))).toBe(false)
   })
 })

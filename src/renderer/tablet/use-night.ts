@@ -36,11 +36,12 @@ export function useNight(view: () => SeatView, send: Send) {
   function press(key: NightKey): void {
     const { offer } = view()
     const next = look(key)
-    picked.value = next.picked
+    // In sight a tap is a tap, whatever it was worth: a pad that asks once more would point at the seat that is called.
+    done.value = true
     if (next.rules.length > 0 || !(next.done || next.picked.length > 0)) return
+    picked.value = next.picked
     failed.value = null
     said.value = next
-    done.value = done.value || next.done
     if (next.answer && offer) void deliver(offer.act, next.answer)
   }
 
@@ -49,11 +50,9 @@ export function useNight(view: () => SeatView, send: Send) {
     const outcome = await send(act, answer)
     onTheWay.value--
     if (outcome.ok || onTheWay.value > 0) return
-    // It did not count: the pad asks again, as it does on a tablet that was not tapped yet.
     failed.value = outcome
     said.value = null
     picked.value = []
-    done.value = false
   }
 
   return { done, said, failed, look, press, delivering: computed(() => onTheWay.value > 0) }

@@ -15,7 +15,7 @@ export interface Press {
   readonly answer: Answer | null
   /** Seats picked so far, when several are to be named. */
   readonly picked: readonly SeatNo[]
-  /** The tablet counts as answered in this call. */
+  /** Nothing more is needed in this call. */
   readonly done: boolean
 }
 
@@ -24,7 +24,7 @@ const NO: readonly string[] = ['no', 'pass']
 
 const NEUTRAL: Press = { say: ['tablet.press.any'], rules: [], answer: null, picked: [], done: true }
 
-/** Taps that mean nothing to a called seat: the pad asks again. */
+/** Taps that mean nothing to a called seat. */
 const noMeaning = (picked: readonly SeatNo[]): Press => ({
   say: ['tablet.press.nothing'],
   rules: [],

@@ -35,3 +35,13 @@ export function screenOf(paired: boolean, link: LinkState, view: SeatView | null
   if (view.phase === 'deal') return 'deal'
   return isPublicAsk(view) ? 'ask' : 'day'
 }
+
+/**
+ * Night's colours. A tablet that does not know the hour yet, because it was just reloaded or lost its seat, takes them
+ * too: it may lie in a dark room.
+ */
+export function isDark(screen: Screen, view: SeatView | null): boolean {
+  if (screen === 'night' || screen === 'connecting') return true
+  const away = screen === 'replaced' || screen === 'refused'
+  return away && (view === null || view.phase === 'night')
+}
