@@ -15,6 +15,7 @@ export function randomPlay(matches = 10_000, pairs = 10_000): number {
 }
 
 function playMatches(count: number): number {
+  if (count === 0) return 0
   let faults = 0
   const unused = new Set(ACT_NAMES)
   for (let done = 0; done < count; done += PART) {
