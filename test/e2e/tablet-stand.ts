@@ -90,7 +90,8 @@ export interface Table {
   readonly referee: Referee
   /** The tablet's page of each seat, secret included. */
   readonly url: (seat: SeatNo) => string
-  readonly restart: () => Promise<void>
+  /** The server goes away, `meanwhile` happens, and it comes back with the same data on the same port. */
+  readonly outage: (meanwhile: () => Promise<void>) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -124,9 +125,10 @@ export async function openTable({ deal, bottom = [], ...input }: TableInput): Pr
       return referee
     },
     url: (seat) => urls.get(seat) ?? '',
-    restart: async () => {
+    outage: async (meanwhile) => {
       referee.close()
       await hub.close()
+      await meanwhile()
       hub = await startHub({ host: '127.0.0.1', port, dataDir, staticDir: WINDOWS })
       referee = dial()
       await referee.opened()
