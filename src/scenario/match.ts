@@ -15,19 +15,35 @@ import {
 } from '../engine/index.ts'
 import { say, Trouble } from './trouble.ts'
 
+/** An entry with the wall time at which it was made, in milliseconds. */
+export type TimedEntry = Entry & { readonly at: number }
+
 /** Nothing in a scenario depends on when it happened. */
-const CONTEXT = { time: 0 }
+const TIMELESS = (): number => 0
 
 export class Match {
   #line = new Timeline()
-  #journal: Entry[] = []
+  #journal: TimedEntry[] = []
   /** Commands that stand, undone ones not counted. */
   #depth = 0
   readonly #watch: (state: State) => void
+  readonly #timeOf: (row: number) => number
 
-  /** `watch` is called after everything that may have changed a view. */
-  constructor(watch: (state: State) => void = () => undefined) {
+  /**
+   * `watch` is called after everything that may have changed a view; `timeOf` gives the wall time (ms) of the row with
+   * that number, counted from 1.
+   */
+  constructor(
+    watch: (state: State) => void = () => undefined,
+    timeOf: (row: number) => number = TIMELESS,
+  ) {
     this.#watch = watch
+    this.#timeOf = timeOf
+  }
+
+  /** Everything that was given, what was taken back included. */
+  get journal(): readonly TimedEntry[] {
+    return this.#journal
   }
 
   get state(): State {
@@ -63,10 +79,15 @@ export class Match {
     return refusal
   }
 
+  get #now(): number {
+    return this.#timeOf(this.#journal.length + 1)
+  }
+
   #give(command: JournalCommand): Refusal | null {
-    const entry = this.#line.decide(command, CONTEXT)
+    const at = this.#now
+    const entry = this.#line.decide(command, { time: at })
     if (isRefusal(entry)) return entry
-    this.#journal.push(entry)
+    this.#journal.push({ ...entry, at })
     this.#line.push(entry)
     if (command.kind !== 'undo') this.#depth += 1
     return null
@@ -75,7 +96,7 @@ export class Match {
   /** What would come of a command; nothing happens. */
   trial(command: Command): Refusal | null {
     const before = this.state
-    const outcome = this.#line.decide(command, CONTEXT)
+    const outcome = this.#line.decide(command, { time: this.#now })
     if (this.state !== before)
       throw new Trouble('refuse', 'the match as it was', 'changed', 'the attempt changed the match')
     return isRefusal(outcome) ? outcome : null
@@ -92,7 +113,7 @@ export class Match {
   /** Drops everything in memory and rebuilds it from the journal as it would lie on disk. */
   crash(): void {
     const before = this.state
-    this.#journal = JSON.parse(JSON.stringify(this.#journal)) as Entry[]
+    this.#journal = JSON.parse(JSON.stringify(this.#journal)) as TimedEntry[]
     this.#line = Timeline.from(this.#journal)
     const same = isDeepStrictEqual(this.state, JSON.parse(JSON.stringify(before)))
     if (!same)

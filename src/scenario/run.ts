@@ -10,7 +10,11 @@ import { Trouble } from './trouble.ts'
 
 /** All that differs; an expectation that fails lets the play go on, an act that fails ends it. */
 export function runScenario(scenario: Scenario, watch?: (state: State) => void): Failure[] {
-  const match = new Match(watch)
+  return playOn(new Match(watch), scenario)
+}
+
+/** Plays a scenario on a match that is not open yet; its journal can be read afterwards. */
+export function playOn(match: Match, scenario: Scenario): Failure[] {
   match.open(scenario.setup, scenario.cards, scenario.bottom)
   const failures: Failure[] = []
   const decisions: number[] = []
