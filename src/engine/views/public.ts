@@ -59,8 +59,15 @@ export function publicView(s: State): PublicView {
   return view.held === s.held ? view : { ...view, held: s.held }
 }
 
-/** The open facts of the table as they stand, veiled or not. */
+/** The open facts of the table as they stand, veiled or not. One state's are worked out once for all who look. */
 export function tableView(s: State): PublicView {
+  const known = tables.get(s) ?? lookAtTable(s)
+  tables.set(s, known)
+  return known
+}
+const tables = new WeakMap<State, PublicView>()
+
+function lookAtTable(s: State): PublicView {
   if (!s.setup) return EMPTY_VIEW
   const { shown } = s
   return {
@@ -109,8 +116,21 @@ export function publicState(s: State): State {
   return veiled && s.before ? s.before : s
 }
 
-/** A seat as it may stand on air. */
+/** A seat as it may stand on air. Kept as long as nothing it is made of changes: most seats stay as they were. */
 export function publicSeat(s: State, seat: Seat): PublicSeat {
+  const known = onAir.get(seat)
+  if (known?.sheriff === s.sheriff && known.election === s.election && known.winner === s.winner)
+    return known.view
+  const view = lookAtSeat(s, seat)
+  onAir.set(seat, { sheriff: s.sheriff, election: s.election, winner: s.winner, view })
+  return view
+}
+const onAir = new WeakMap<
+  Seat,
+  Pick<State, 'sheriff' | 'election' | 'winner'> & { readonly view: PublicSeat }
+>()
+
+function lookAtSeat(s: State, seat: Seat): PublicSeat {
   const { candidates, withdrawn } = s.election
   return {
     no: seat.no,

@@ -16,26 +16,35 @@ import { publicSeat, tableView } from './public.ts'
 import { linesToRead, remindersAt } from './reading.ts'
 import { clockView, targetsAt, votersAt } from './shared.ts'
 import { speakersOf } from '../day/speeches.ts'
-import type { RefereeSeat, RefereeView } from './types.ts'
+import type { PublicSeat, RefereeSeat, RefereeView } from './types.ts'
 
 /** The seat whose death skill is being, or may be, used; null when there is none. */
-export const skillOf = (s: State): DeathSkill | null =>
-  ROLES.map((role) => role.deathSkill?.(s) ?? null).find((found) => found !== null) ?? null
+export function skillOf(s: State): DeathSkill | null {
+  for (const role of SHOOTERS) {
+    const skill = role.deathSkill?.(s) ?? null
+    if (skill !== null) return skill
+  }
+  return null
+}
+const SHOOTERS = ROLES.filter((role) => role.deathSkill)
+const MARKERS = ROLES.filter((role) => role.marks)
 
 /** The referee's view. */
 export function refereeView(s: State): RefereeView {
   const step = currentStep(s)
   const { setup } = s
   const skill = skillOf(s)
+  const table = tableView(s)
+  const seats = s.seats.map((seat, i) => refereeSeat(s, seat, table.seats[i] ?? publicSeat(s, seat)))
   return {
-    ...tableView(s),
+    ...table,
     audience: 'referee',
     step: step.id,
     seat: step.seat ?? null,
     stepStage: step.data?.stage ?? null,
     winner: s.winner,
     decided: s.decided,
-    seats: s.seats.map((seat) => refereeSeat(s, seat)),
+    seats,
     alive: s.seats.filter((seat) => seat.alive).map((seat) => seat.no),
     dead: s.seats.filter((seat) => !seat.alive).map((seat) => seat.no),
     voters: votersAt(s, step),
@@ -64,7 +73,7 @@ export function refereeView(s: State): RefereeView {
     causes: causesOf(s),
     died: diedOf(s),
     lovers: s.lovers,
-    charmed: s.seats.filter((seat) => marksOf(s, seat).includes('charmed')).map((seat) => seat.no),
+    charmed: seats.filter((seat) => seat.truth.marks.includes('charmed')).map((seat) => seat.no),
     dawn: dawnPreview(s),
     incidents: s.incidents,
     log: s.log,
@@ -95,9 +104,9 @@ const NO_CLOCKS: RefereeView['clocks'] = {
   vote: 0,
 }
 
-function refereeSeat(s: State, seat: Seat): RefereeSeat {
+function refereeSeat(s: State, seat: Seat, open: PublicSeat): RefereeSeat {
   return {
-    ...publicSeat(s, seat),
+    ...open,
     truth: {
       dealt: seat.dealt,
       role: seat.role,
@@ -118,8 +127,9 @@ function refereeSeat(s: State, seat: Seat): RefereeSeat {
 }
 
 function marksOf(s: State, seat: Seat): string[] {
-  if (seat.role === null) return []
-  return ROLES.flatMap((role) => role.marks?.(s, seat.no) ?? [])
+  const marks: string[] = []
+  if (seat.role !== null) for (const role of MARKERS) marks.push(...(role.marks?.(s, seat.no) ?? []))
+  return marks
 }
 
 /** Why Next would be refused now; empty when it would not. */

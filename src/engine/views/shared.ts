@@ -3,7 +3,7 @@ import { stageOf } from '../day/exile.ts'
 import { electionVoters, exileTargets, exileVoters, type Weights } from '../day/ballot.ts'
 import { speakersOf } from '../day/speeches.ts'
 import type { SeatNo, Step } from '../model.ts'
-import type { State } from '../state.ts'
+import type { Ballot, State } from '../state.ts'
 import type { ClockView, PublicBallot } from './types.ts'
 
 const NO_WEIGHTS: Weights = {}
@@ -55,6 +55,14 @@ export function clockView(s: State): ClockView | null {
 export function publicBallot(s: State): PublicBallot | null {
   const { ballot } = s
   if (!ballot) return null
+  const known = readOut.get(ballot) ?? readBallot(ballot)
+  readOut.set(ballot, known)
+  return known
+}
+/** A ballot that is closed stays as it is, and is shown with every frame until the next. */
+const readOut = new WeakMap<Ballot, PublicBallot>()
+
+function readBallot(ballot: Ballot): PublicBallot {
   const targets = Object.entries(ballot.tally).map(([key, total]) => ({
     seat: Number(key),
     total,
