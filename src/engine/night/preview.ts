@@ -7,34 +7,47 @@ import { isOptionValue, OPTIONS, type OptionName, type Options } from '../option
 import { isRefusal } from '../refusal.ts'
 import { ROLES } from '../roles/index.ts'
 import type { RuleId } from '../rules.ts'
-import { setupOf } from '../select.ts'
+import { isPowerless, setupOf } from '../select.ts'
 import type { State } from '../state.ts'
-import type { DawnPreview } from '../views/dawn-types.ts'
+import { DAWN_CHANGES, type DawnPreview } from '../views/dawn-types.ts'
 import { settle, type Settlement } from './dawn.ts'
+import { winByKnife } from './knife-first.ts'
 
-/** Options whose other values may change a dawn. */
+/** Options whose other values may change a dawn or what follows from it at once. */
 const NIGHT_OPTIONS: readonly OptionName[] = [
   'elder.livesVsWolves',
+  'elder.curseCauses',
   'elder.revealedIdiotDies',
+  'wbro.lastWolfDelay',
+  'wildChild.trigger',
+  'wildChild.joinTiming',
   'announce.nightOrder',
+  'words.variant',
+  'speech.laterDays',
+  'speech.noSheriffSide',
+  'win.wolfRule',
+  'win.thirdPartyBlocksWolves',
 ]
 
 type Ahead = Omit<DawnPreview, 'deaths' | 'saved' | 'lines' | 'announced' | 'otherwise'>
 
 /** What follows from confirming: shot, words, badge, first speaker, result — by really deciding it on a copy. */
-export function emptyPreviewOf(s: State, settlement: Settlement): Ahead {
+export const aheadOf = (s: State, settlement: Settlement): Ahead => lookAhead(s, settlement).ahead
+
+function lookAhead(s: State, settlement: Settlement): { ahead: Ahead; morning: State } {
   const dawn = press(s)
   const announced = untilAnnounced(dawn)
   const shooter = ROLES.map((role) => role.deathSkill?.(dawn) ?? null).find((skill) => skill !== null) ?? null
   const dead = settlement.deaths.map((death) => death.seat)
   const words = announced.step === 'found' ? wordsOf(announced.state) : []
-  return {
+  const ahead = {
     shooter: shooter && dead.includes(shooter.seat) ? shooter : null,
     words,
     badgeMoves: s.sheriff !== null && dead.includes(s.sheriff),
     firstSpeaker: firstSpeaker(announced.state),
     winner: dawn.winner ?? announced.state.winner,
   }
+  return { ahead, morning: announced.state }
 }
 
 /** Presses Next on a copy; the state itself when Next is refused. */
@@ -69,14 +82,32 @@ function firstSpeaker(announced: State): SeatNo | null {
 
 /** The same night under other values of the options that bear on it: only what comes out differently. */
 export function wouldBe(s: State, settlement: Settlement): DawnPreview['otherwise'] {
-  const now = JSON.stringify(settlement.deaths.map((death) => death.seat))
+  const now = outlook(s, settlement)
   return NIGHT_OPTIONS.flatMap((option) =>
     otherValues(s, option).flatMap((value) => {
-      const deaths = settle(withOption(s, option, value)).deaths.map((death) => death.seat)
+      const other = withOption(s, option, value)
+      const then = outlook(other, settle(other))
       const rules: readonly RuleId[] = [OPTIONS[option].rule]
-      return JSON.stringify(deaths) === now ? [] : [{ option, value: String(value), deaths, rules }]
+      const changes = DAWN_CHANGES.filter((what) => JSON.stringify(now[what]) !== JSON.stringify(then[what]))
+      if (changes.length === 0) return []
+      const moved = s.seats.map(({ no }) => no).filter((no) => now.sides[no - 1] !== then.sides[no - 1])
+      return [{ option, value: String(value), rules, changes, ...then, sides: moved }]
     }),
   )
+}
+
+/** A morning in the terms in which two may differ. `sides`: each seat's side after it, and whether its skill is gone. */
+function outlook(s: State, settlement: Settlement) {
+  const { ahead, morning } = lookAhead(s, settlement)
+  const sides = morning.seats.map(({ no, faction, wolf }) => `${faction} ${wolf} ${isPowerless(morning, no)}`)
+  return {
+    deaths: settlement.deaths.map((death) => death.seat),
+    shot: ahead.shooter?.may ?? null,
+    words: ahead.words,
+    firstSpeaker: ahead.firstSpeaker,
+    winner: ahead.winner,
+    sides,
+  }
 }
 
 function otherValues(s: State, option: OptionName): readonly (string | number | boolean)[] {
@@ -84,7 +115,10 @@ function otherValues(s: State, option: OptionName): readonly (string | number | 
   return values.filter((value) => value !== setupOf(s).options[option] && isOptionValue(option, value))
 }
 
+/** The night under another value, the knife's own win (WIN-03) looked for again. */
 function withOption(s: State, option: OptionName, value: string | number | boolean): State {
   const setup = setupOf(s)
-  return { ...s, setup: { ...setup, options: { ...setup.options, [option]: value } as Options } }
+  const options = { ...setup.options, [option]: value } as Options
+  const other: State = { ...s, decided: null, setup: { ...setup, options } }
+  return { ...other, decided: winByKnife(other)?.faction ?? null }
 }

@@ -26,11 +26,27 @@ export interface DawnPreview {
   readonly badgeMoves: boolean
   readonly firstSpeaker: SeatNo | null
   readonly winner: Faction | null
-  /** Options that would change this dawn: with `value`, these would die instead. */
-  readonly otherwise: readonly {
-    readonly option: string
-    readonly value: string
-    readonly deaths: readonly SeatNo[]
-    readonly rules: readonly RuleId[]
-  }[]
+  /** Options that would change this dawn, or what follows from it at once. */
+  readonly otherwise: readonly DawnOtherwise[]
+}
+
+/** What may come out differently under another value of an option. */
+export const DAWN_CHANGES = ['deaths', 'shot', 'words', 'firstSpeaker', 'winner', 'sides'] as const
+export type DawnChange = (typeof DAWN_CHANGES)[number]
+
+/** The same night with `option` at `value`. Only what `changes` names differs from the match as it is. */
+export interface DawnOtherwise {
+  readonly option: string
+  readonly value: string
+  readonly rules: readonly RuleId[]
+  readonly changes: readonly DawnChange[]
+  /** In the order in which they would be announced. */
+  readonly deaths: readonly SeatNo[]
+  /** Whether the dead shooter may shoot; null when nobody would be asked. */
+  readonly shot: boolean | null
+  readonly words: readonly SeatNo[]
+  readonly firstSpeaker: SeatNo | null
+  readonly winner: Faction | null
+  /** Seats that would be of another side, or keep or lose their skill. */
+  readonly sides: readonly SeatNo[]
 }

@@ -1,5 +1,5 @@
 /** The coming dawn for the referee: who dies and why, and what another house rule would make of it. */
-import { emptyPreviewOf, wouldBe } from '../night/preview.ts'
+import { aheadOf, wouldBe } from '../night/preview.ts'
 import { settle } from '../night/dawn.ts'
 import type { State } from '../state.ts'
 import type { DawnPreview } from './dawn-types.ts'
@@ -10,7 +10,7 @@ export function dawnPreview(s: State): DawnPreview | null {
   const settlement = settle(s)
   const ruled = (seat: number): boolean => s.rulings[seat] !== undefined
   return {
-    ...emptyPreviewOf(s, settlement),
+    ...aheadOf(s, settlement),
     deaths: settlement.deaths.map(({ seat, causes, rules }) => ({ seat, causes, rules, ruled: ruled(seat) })),
     saved: settlement.saved,
     lines: settlement.lines,

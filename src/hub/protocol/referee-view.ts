@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { CLOCK_KINDS, INCIDENT_CLASSES, PENALTIES, type RefereeView } from '../../engine/index.ts'
+import {
+  CLOCK_KINDS,
+  DAWN_CHANGES,
+  INCIDENT_CLASSES,
+  PENALTIES,
+  type RefereeView,
+} from '../../engine/index.ts'
 import { answer, bySeat, cardId, cause, json, seatList, seatNo, type NoneOf } from './basics.ts'
 import { count, offer, publicSeat, remark, ruleId, shared } from './views.ts'
 
@@ -40,7 +46,20 @@ const dawn = z
     badgeMoves: z.boolean(),
     firstSpeaker: seatNo.nullable(),
     winner: z.string().nullable(),
-    otherwise: z.array(z.strictObject({ option: z.string(), value: z.string(), deaths: seatList, rules })),
+    otherwise: z.array(
+      z.strictObject({
+        option: z.string(),
+        value: z.string(),
+        rules,
+        changes: z.array(z.enum(DAWN_CHANGES)),
+        deaths: seatList,
+        shot: z.boolean().nullable(),
+        words: seatList,
+        firstSpeaker: seatNo.nullable(),
+        winner: z.string().nullable(),
+        sides: seatList,
+      }),
+    ),
   })
   .meta({ id: 'Dawn', description: 'Who would die if dawn were confirmed now, and why.' })
 
