@@ -9,7 +9,7 @@ import { terminalLocale, textsFor } from './texts.ts'
 //
 // The hub is imported only after the guard, because an older Node would crash in the database rather than complain.
 
-const OLDEST_NODE = 22
+const OLDEST_NODE = [22, 18] as const
 const EXIT = { failed: 1, usage: 2 } as const
 
 const texts = textsFor(terminalLocale())
@@ -18,8 +18,12 @@ requireNode()
 void start()
 
 function requireNode(): void {
-  if (Number(process.versions.node.split('.')[0]) >= OLDEST_NODE) return
-  end(EXIT.failed, `Faguan needs Node ${OLDEST_NODE} or newer, but this is Node ${process.versions.node}.`)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  end(
+    EXIT.failed,
+    `Faguan needs Node ${OLDEST_NODE.join('.')} or newer, but this is Node ${process.versions.node}.`,
+  )
 }
 
 async function start(): Promise<void> {
@@ -36,7 +40,8 @@ async function start(): Promise<void> {
 
 async function serve({ host, port, dataDir, lan }: StartOptions): Promise<void> {
   const { startHub } = await import('../hub/index.ts')
-  const hub = await startHub({ host, port, dataDir, staticDir: builtWindows(), lan })
+  const { gatherTroupe: rehearse } = await import('../rehearsal/index.ts')
+  const hub = await startHub({ host, port, dataDir, staticDir: builtWindows(), lan, rehearse })
   endOnSignals(hub)
   const { console: referee, overlay, lan: networks } = hub.urls
   console.log(`Console  ${referee}`)

@@ -59,6 +59,21 @@ export function surveyMatches(
   return { coverage, faults, endless }
 }
 
+/** What first goes wrong with the rules in the match of one seed; empty when nothing does. */
+export function firstFault(seed: number): string {
+  const checks = [...INVARIANTS, ...ORACLES].map((invariant) => ({ invariant, check: invariant.start() }))
+  let fault = ''
+  playMatch(seed, {
+    watch(decision) {
+      for (const { invariant, check } of checks) {
+        const what = fault === '' ? check(decision) : null
+        if (what !== null) fault = `${invariant.says}: ${what}`
+      }
+    },
+  })
+  return fault
+}
+
 /** Keeps a fault unless its like is known already. */
 function note(
   faults: Map<string, Fault[]>,
