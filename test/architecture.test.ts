@@ -17,7 +17,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   store: ['engine'],
   scenario: ['engine'],
   hub: ['engine', 'store'],
-  main: ['hub', 'store', 'engine'],
+  rehearsal: ['engine', 'hub'],
+  main: ['hub', 'store', 'engine', 'rehearsal'],
   preload: ['main'],
   renderer: ['engine', 'hub'],
 }
@@ -70,6 +71,13 @@ describe('arrows', () => {
     expect(out.map(shown)).toEqual([])
   })
 
+  it('simulated tablets know what a tablet knows: the words of the wire, and types', () => {
+    const out = crossing.filter(({ from, to, typeOnly }) => {
+      return layerOf(from) === 'rehearsal' && !typeOnly && to !== 'src/hub/protocol/codes.ts'
+    })
+    expect(out.map(shown)).toEqual([])
+  })
+
   it('the three windows do not lean on each other, only on what they share', () => {
     const windowOf = (file: string): string => file.split('/')[2] ?? ''
     const out = IMPORTS.filter(({ from, to, own }) => {
@@ -79,10 +87,10 @@ describe('arrows', () => {
     expect(out.map(shown)).toEqual([])
   })
 
-  it('only the store opens the database, only the hub and its windows open sockets, only main knows Electron', () => {
+  it('only the store opens the database, only the hub and simulated tablets open sockets, only main knows Electron', () => {
     const owners: Record<string, readonly string[]> = {
       'better-sqlite3': ['store'],
-      ws: ['hub'],
+      ws: ['hub', 'rehearsal'],
       electron: ['main', 'preload'],
       vue: ['renderer'],
       yaml: ['scenario'],

@@ -12,6 +12,7 @@ import { Lan } from './lan.ts'
 import { Links } from './links.ts'
 import type { Actor, Pass } from './people.ts'
 import { Front } from './server.ts'
+import { Rehearsal } from './rehearsal.ts'
 import { PATIENCE, Session } from './session.ts'
 import { Sessions } from './sessions.ts'
 import { Statics } from './statics.ts'
@@ -21,7 +22,7 @@ export function furnish(
   options: HubOptions,
   { store, notices }: Opened<JournalCommand, Event, Actor>,
 ): { room: Room; front: Front } {
-  const { host, staticDir, origins, now = Date.now, pingEvery } = options
+  const { host, staticDir, origins, now = Date.now, pingEvery, rehearse } = options
   const links = new Links(store.settings)
   const feeds = new Feeds(now)
   feeds.delayMs = Number(store.settings.get(DELAY_KEY) ?? 0) * 1000
@@ -29,7 +30,9 @@ export function furnish(
   for (const { code, data } of notices) sessions.notice(code, data)
   const lan = new Lan(host, store.settings, (at, port) => front.openLan(at, port))
   const desk = new Desk({ store, feeds, sessions, now })
-  const room: Room = { desk, store, feeds, sessions, links, lan, now }
+  const rehearsal = new Rehearsal({ desk, links, lan, sessions, gather: rehearse })
+  sessions.rehearsal = () => rehearsal.status
+  const room: Room = { desk, store, feeds, sessions, links, lan, rehearsal, now }
   const front = new Front({
     doors: new Doors(links, origins),
     statics: new Statics(staticDir),

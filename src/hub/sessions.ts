@@ -1,7 +1,8 @@
+import type { SeatNo } from '../engine/index.ts'
 import type { Feeds } from './feeds.ts'
 import type { LinkKey } from './people.ts'
 import { Presence } from './presence.ts'
-import { CLOSE, LIMITS, PROTOCOL, type NoticeMessage } from './protocol.ts'
+import { CLOSE, LIMITS, PROTOCOL, type NoticeMessage, type RehearsalStatus } from './protocol.ts'
 import type { Session } from './session.ts'
 
 /** Notices that a console opened later still has to see. */
@@ -19,6 +20,8 @@ export class Sessions {
   readonly #beat: NodeJS.Timeout
   /** Title of the open match, for greetings. */
   title = ''
+  /** How the rehearsal on the desk stands; consoles hear it with the presence. */
+  rehearsal: () => RehearsalStatus | undefined = () => undefined
 
   constructor(feeds: Feeds, now: () => number, pingEvery: number = LIMITS.pingEvery) {
     this.#feeds = feeds
@@ -29,6 +32,11 @@ export class Sessions {
 
   get size(): number {
     return this.#open.size
+  }
+
+  /** Whether a tablet is connected on this seat. */
+  hasSeat(seat: SeatNo): boolean {
+    return [...this.#open].some(({ pass }) => pass.role === 'seat' && pass.seat === seat)
   }
 
   /**
@@ -71,7 +79,8 @@ export class Sessions {
   }
 
   announcePresence(): void {
-    const message = this.#presence.message(this.#open)
+    const rehearsal = this.rehearsal()
+    const message = { ...this.#presence.message(this.#open), ...(rehearsal && { rehearsal }) }
     // Another one follows in two seconds: a console that is behind need not get them all.
     for (const console of this.#consoles()) if (!console.busy) console.tell(message)
   }

@@ -1,6 +1,7 @@
 import { app, dialog, powerSaveBlocker, session } from 'electron'
 import { join } from 'node:path'
 import { startHub } from '../hub/index.ts'
+import { gatherTroupe } from '../rehearsal/index.ts'
 import { addContentPolicy, denyNavigation, denyPermissions } from './deny.ts'
 import { answerConsole } from './ipc.ts'
 import { setMenu } from './menu.ts'
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
 async function open({ host, port, dataDir, lan }: StartOptions): Promise<void> {
   const texts = textsFor(app.getLocale())
   const staticDir = join(app.getAppPath(), 'out/renderer')
-  const hub = await startHub({ host, port, dataDir, staticDir, lan })
+  const hub = await startHub({ host, port, dataDir, staticDir, lan, rehearse: gatherTroupe })
   closeBeforeQuit(app, () => hub.close())
 
   const { origin } = new URL(hub.urls.console)

@@ -6,6 +6,7 @@ import { matchActions } from './match.ts'
 import { feedActions, lanActions, settingActions } from './place.ts'
 import { readActions } from './read.ts'
 import type { Asker, Handler, Room } from './room.ts'
+import { rehearsalActions } from './rehearsal.ts'
 
 /** All actions of the console. A new group is a new file and a line here; the compiler misses none. */
 const handlers: { readonly [K in DeskKind]: Handler<K> } = {
@@ -18,6 +19,7 @@ const handlers: { readonly [K in DeskKind]: Handler<K> } = {
   ...readActions,
 }
 
+  ...rehearsalActions,
 /** Does what the console asks. Never throws or rejects: a failure is an answer. */
 export function act(room: Room, action: DeskAction, asker: Asker): Outcome | Promise<Outcome> {
   const handler = handlers[action.kind] as Handler<DeskKind> | undefined

@@ -25,8 +25,9 @@ export const matchActions: Handlers<'match'> = {
 
   'match.resume': (room, { match }) => open(room, match),
 
-  'match.close': ({ desk }) => {
+  'match.close': ({ desk, rehearsal }) => {
     if (!desk.match) return fail('no-match')
+    rehearsal.end()
     desk.close()
     return done(null)
   },

@@ -6,6 +6,7 @@ import type { MatchStore } from '../match.ts'
 import type { Outcome } from '../outcome.ts'
 import type { DeskAction, DeskData, DeskKind } from '../protocol.ts'
 import type { Sessions } from '../sessions.ts'
+import type { Rehearsal } from '../rehearsal.ts'
 
 /** Everything an action of the console may use. */
 export interface Room {
@@ -16,6 +17,7 @@ export interface Room {
   readonly links: Links
   readonly lan: Lan
   readonly now: () => number
+  readonly rehearsal: Rehearsal
 }
 
 export type { Asker }

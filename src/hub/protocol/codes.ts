@@ -50,6 +50,8 @@ export const ERROR_CODES = {
   'not-found': 'there is no such match, device, moment or address',
   unreadable: 'the journal of this match cannot be folded; it is kept as it is',
   'bad-value': 'the value is not legal here; `detail` says which would be',
+  'not-rehearsal': 'the open match is not a rehearsal: simulated tablets never play in a match',
+  'not-running': 'no simulated tablets are at work; start them first',
   'lan-failed': 'the network address cannot be used; `detail.cause` says why',
   storage: 'it could not be written to disk, so it did not happen; `detail.code` says why',
   internal: 'an invariant of the program broke; nothing happened and the match stands as it was',
@@ -61,6 +63,13 @@ export type ErrorCode = keyof typeof ERROR_CODES
  */
 export const ROLES = ['referee', 'overlay', 'overlay-god', 'overlay-seat', 'seat'] as const
 export type Role = (typeof ROLES)[number]
+
+/** What goes wrong in real matches, and simulated tablets do when the referee asks for it. */
+export const REHEARSAL_CASES = ['tie', 'double-explosion', 'lost-tablet', 'late-vote'] as const
+export type RehearsalCase = (typeof REHEARSAL_CASES)[number]
+
+/** How much faster than people simulated tablets may be. */
+export const REHEARSAL_SPEED = { least: 0.1, most: 1000 } as const
 
 /** The windows a link can open; also the last part of the socket's address. */
 export const WINDOWS = ['console', 'overlay', 'tablet'] as const

@@ -2,6 +2,7 @@ import type { JournalCommand, PublicView, RefereeView, Refusal, Setup } from '..
 import type { NoneOf } from './basics.ts'
 import type { DeskKind, LinkTarget } from './desk.ts'
 
+import type { RehearsalStatus } from './rehearsal.ts'
 /** A match in the list. Times are milliseconds since 1970. */
 export interface MatchSummary {
   readonly id: string
@@ -81,3 +82,10 @@ export interface DeskData {
   'read.whatif': Glimpse | { readonly at: number; readonly refusal: Refusal }
 }
 type _Unanswered = NoneOf<Exclude<DeskKind, keyof DeskData>>
+  'rehearsal.start': RehearsalStatus
+  'rehearsal.pause': RehearsalStatus
+  'rehearsal.step': RehearsalStatus
+  'rehearsal.speed': RehearsalStatus
+  'rehearsal.case': RehearsalStatus
+  'rehearsal.seat': RehearsalStatus
+  'rehearsal.end': RehearsalStatus

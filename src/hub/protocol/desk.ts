@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commandId, json, name, seatNo, word } from './basics.ts'
 import { matchCommand, setup } from './command.ts'
+import { rehearsals } from './rehearsal.ts'
 
 /**
  * What the console asks of the hub besides the match's own commands. Each kind is `group.verb`; each group
@@ -56,7 +57,7 @@ const reads = [
 ] as const
 
 export const deskAction = z
-  .discriminatedUnion('kind', [...match, ...links, ...rooms, ...reads])
+  .discriminatedUnion('kind', [...match, ...links, ...rooms, ...reads, ...rehearsals])
   .meta({ id: 'DeskAction' })
 export type DeskAction = z.infer<typeof deskAction>
 export type DeskKind = DeskAction['kind']

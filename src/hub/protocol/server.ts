@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PublicView, RefereeView, RuleId, SeatView } from '../../engine/index.ts'
 import { commandId, json, seatNo, wallTime, type NoneOf } from './basics.ts'
 import { refereeView } from './referee-view.ts'
+import { rehearsalStatus } from './rehearsal.ts'
 import { publicView, seatView } from './views.ts'
 import { ERROR_CODES, PROTOCOL, ROLES, type ErrorCode } from './codes.ts'
 
@@ -79,6 +80,8 @@ export const presence = z.object({
       roundTrip: z.number().nullable(),
     }),
   ),
+  /** Only while the open match is a rehearsal. */
+  rehearsal: rehearsalStatus.optional(),
 })
 
 /** Something the referee should know; for the console only. */
