@@ -1,8 +1,9 @@
 /** The rulings of the catalogue: each file below this folder is one test, and each rule has at least one file. */
 import { relative } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import { BOARDS, RULE_IDS } from '../../src/engine/index.ts'
+import { BOARDS, DEFAULT_SANCTIONS, OPTION_NAMES, OPTIONS, RULE_IDS } from '../../src/engine/index.ts'
 import {
   readFile,
   readScenario,
@@ -31,6 +32,25 @@ describe('every rule is shown', () => {
 
   test.for([...RULE_IDS])('%s has a scenario', (rule) => {
     expect(shown).toContain(rule)
+  })
+})
+
+describe('every value of every option is played', () => {
+  const setups = files.map((file) => readFile(file).setup)
+  const values = OPTION_NAMES.flatMap((name) =>
+    OPTIONS[name].values.map((value): [string, typeof name, unknown] => [`${name}: ${value}`, name, value]),
+  )
+
+  test.for(values)('%s', ([, name, value]) => {
+    expect(setups.some((setup) => setup.options[name] === value)).toBe(true)
+  })
+
+  test('wolf.discussionSeconds: a number of seconds', () => {
+    expect(setups.some((setup) => typeof setup.options['wolf.discussionSeconds'] === 'number')).toBe(true)
+  })
+
+  test('conduct.sanctions: another table than the standard one', () => {
+    expect(setups.some(({ sanctions }) => !isDeepStrictEqual(sanctions, DEFAULT_SANCTIONS))).toBe(true)
   })
 })
 

@@ -1,22 +1,9 @@
 import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
-import {
-  boardById,
-  checkBoard,
-  DEFAULT_CLOCKS,
-  DEFAULT_SANCTIONS,
-  newSetup,
-  withOptions,
-} from '../../../engine/index.ts'
-import type {
-  ClockKind,
-  OptionName,
-  PartialOptions,
-  RoleId,
-  SanctionTable,
-  Setup,
-} from '../../../engine/index.ts'
+import { boardById, checkBoard, DEFAULT_CLOCKS, newSetup, withOptions } from '../../../engine/index.ts'
+import type { ClockKind, OptionName, PartialOptions, RoleId, Setup } from '../../../engine/index.ts'
 import type { OwnBoard } from '../board/own.ts'
+import { useSanctions } from './sanctions.ts'
 
 export type Preset = 'inPerson' | 'pandaKill'
 
@@ -30,7 +17,7 @@ export const usePlan = defineStore('plan', () => {
   const seats = ref(12)
   const changed = ref<Partial<Record<OptionName, string | number | boolean | null>>>({})
   const clocks = ref<Record<ClockKind, number>>({ ...DEFAULT_CLOCKS })
-  const sanctions = ref<SanctionTable>(DEFAULT_SANCTIONS)
+  const house = useSanctions()
   const rehearsal = ref(false)
   /** Options of a board of one's own, under those changed here. */
   const base = ref<PartialOptions>({})
@@ -41,7 +28,7 @@ export const usePlan = defineStore('plan', () => {
       options: { ...base.value, ...changed.value } as PartialOptions,
       names: names.value.map((name) => name.trim()),
       clocks: clocks.value,
-      sanctions: sanctions.value,
+      sanctions: house.table,
       rehearsal: rehearsal.value,
     }
     if (board.value !== null) return newSetup({ board: board.value, preset: preset.value, ...shared })
@@ -88,7 +75,6 @@ export const usePlan = defineStore('plan', () => {
     title.value = old.title
     names.value = [...old.names]
     clocks.value = { ...old.clocks }
-    sanctions.value = old.sanctions
     rehearsal.value = old.rehearsal ?? false
     base.value = withOptions(old.options)
     changed.value = {}
