@@ -16,7 +16,8 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   store: ['engine'],
   scenario: ['engine'],
-  hub: ['engine', 'store'],
+  obs: ['engine'],
+  hub: ['obs', 'engine', 'store'],
   rehearsal: ['engine', 'hub'],
   main: ['hub', 'store', 'engine', 'rehearsal'],
   preload: ['main'],
@@ -94,6 +95,7 @@ describe('arrows', () => {
       electron: ['main', 'preload'],
       vue: ['renderer'],
       yaml: ['scenario'],
+      'obs-websocket-js/json': ['obs'],
     }
     const out = IMPORTS.filter(({ from, to }) => owners[to] && !owners[to].includes(layerOf(from)))
     expect(out.map(shown)).toEqual([])

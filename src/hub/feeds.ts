@@ -24,14 +24,16 @@ class Feed {
   readonly sessions = new Set<Session>()
   readonly #delay: () => number
   readonly #now: () => number
+  readonly #onView: ((view: string) => void) | undefined
   #due: { readonly at: number; readonly picture: Picture }[] = []
   #current = NOTHING
   #count = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(delay: () => number, now: () => number) {
+  constructor(delay: () => number, now: () => number, onView?: (view: string) => void) {
     this.#delay = delay
     this.#now = now
+    this.#onView = onView
   }
 
   /** Takes a picture that became true at `at`; on air `delay` later. */
@@ -68,6 +70,7 @@ class Feed {
   #air(picture: Picture): void {
     this.#current = picture
     this.#count += 1
+    this.#onView?.(picture.view)
     if (this.sessions.size === 0) return
     const frame = this.frame()
     for (const session of this.sessions) session.show(frame)
@@ -78,9 +81,17 @@ function same(a: Picture, b: Picture): boolean {
   return a.view === b.view && a.extra === b.extra
 }
 
+/** Somebody inside the hub who follows an audience's feed, with a delay of his own. */
+interface Watcher {
+  readonly key: AudienceKey
+  readonly feed: Feed
+  readonly delay: () => number
+}
+
 /** The feeds of all audiences. */
 export class Feeds {
   readonly #feeds = new Map<AudienceKey, Feed>()
+  readonly #watchers: Watcher[] = []
   readonly #now: () => number
   #delayMs = 0
 
@@ -98,7 +109,18 @@ export class Feeds {
 
   set delayMs(ms: number) {
     this.#delayMs = ms
+    this.pump()
+  }
+
+  /** Puts on air what is due, after a delay was changed. */
+  pump(): void {
     for (const feed of this.#feeds.values()) feed.pump()
+    for (const { feed } of this.#watchers) feed.pump()
+  }
+
+  /** Calls back with each view (as JSON) that goes on air for an audience, `delay` ms later. */
+  watch(key: AudienceKey, delay: () => number, onView: (view: string) => void): void {
+    this.#watchers.push({ key, delay, feed: new Feed(delay, this.#now, onView) })
   }
 
   delayOf(key: AudienceKey): number {
@@ -110,6 +132,7 @@ export class Feeds {
     for (const key of new Set([...this.#feeds.keys(), ...pictures.keys()])) {
       this.#feed(key).take(pictures.get(key) ?? NOTHING, at)
     }
+    for (const { key, feed } of this.#watchers) feed.take(pictures.get(key) ?? NOTHING, at)
   }
 
   /**
@@ -118,6 +141,9 @@ export class Feeds {
    */
   backfill(pictures: Pictures, at: number): void {
     for (const [key, picture] of pictures) if (isDelayed(key)) this.#feed(key).take(picture, at)
+    for (const { key, feed, delay } of this.#watchers) {
+      if (delay() > 0) feed.take(pictures.get(key) ?? NOTHING, at)
+    }
   }
 
   /** The frame an audience sees now. */
@@ -137,6 +163,7 @@ export class Feeds {
 
   stop(): void {
     for (const feed of this.#feeds.values()) feed.stop()
+    for (const { feed } of this.#watchers) feed.stop()
   }
 
   #feed(key: AudienceKey): Feed {

@@ -10,6 +10,7 @@ import { Inbox } from './inbox.ts'
 import type { HubOptions } from './index.ts'
 import { Lan } from './lan.ts'
 import { Links } from './links.ts'
+import { obsBehind } from './obs.ts'
 import type { Actor, Pass } from './people.ts'
 import { Front } from './server.ts'
 import { Rehearsal } from './rehearsal.ts'
@@ -29,10 +30,11 @@ export function furnish(
   const sessions = new Sessions(feeds, now, pingEvery)
   for (const { code, data } of notices) sessions.notice(code, data)
   const lan = new Lan(host, store.settings, (at, port) => front.openLan(at, port))
+  const obs = obsBehind(feeds, store, sessions, options.obsPatience)
   const desk = new Desk({ store, feeds, sessions, now })
   const rehearsal = new Rehearsal({ desk, links, lan, sessions, gather: rehearse })
   sessions.rehearsal = () => rehearsal.status
-  const room: Room = { desk, store, feeds, sessions, links, lan, rehearsal, now }
+  const room: Room = { desk, store, feeds, sessions, links, lan, obs, rehearsal, now }
   const front = new Front({
     doors: new Doors(links, origins),
     statics: new Statics(staticDir),

@@ -2,6 +2,7 @@ import type { Event, JournalCommand } from '../engine/index.ts'
 import { openStore, type Opened } from '../store/index.ts'
 import { asHubError } from './errors.ts'
 import { furnish } from './furnish.ts'
+import type { ObsPatience } from '../obs/index.ts'
 import type { Actor } from './people.ts'
 import { resume } from './resume.ts'
 import type { GatherTroupe } from './rehearsal.ts'
@@ -29,6 +30,8 @@ export interface HubOptions {
   readonly now?: () => number
   /** When a connection counts as slow; for tests. */
   readonly patience?: Partial<Patience>
+  /** How long OBS is waited for; for tests. */
+  readonly obsPatience?: Partial<ObsPatience>
   /** Beat of the pings in ms; for tests. */
   readonly pingEvery?: number
 }
@@ -52,6 +55,7 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   const close = async () => {
     sessions.stop(1001, 'the hub is closing')
     feeds.stop()
+    room.obs.stop()
     await desk.settled()
     rehearsal.end()
     await Promise.all([lan.stop(), front.close()])

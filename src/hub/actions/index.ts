@@ -3,6 +3,7 @@ import type { DeskAction, DeskKind } from '../protocol.ts'
 import { dealActions } from './deal.ts'
 import { linkActions } from './link.ts'
 import { matchActions } from './match.ts'
+import { obsActions } from './obs.ts'
 import { feedActions, lanActions, settingActions } from './place.ts'
 import { readActions } from './read.ts'
 import type { Asker, Handler, Room } from './room.ts'
@@ -15,6 +16,7 @@ const handlers: { readonly [K in DeskKind]: Handler<K> } = {
   ...linkActions,
   ...lanActions,
   ...feedActions,
+  ...obsActions,
   ...settingActions,
   ...readActions,
 }

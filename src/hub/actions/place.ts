@@ -13,6 +13,8 @@ export const lanActions: Handlers<'lan'> = {
 
 /** The screens. */
 export const feedActions: Handlers<'feed'> = {
+  'feed.status': ({ feeds }) => done({ delay: feeds.delayMs / 1000 }),
+
   'feed.delay': ({ feeds, store }, { seconds }) => {
     store.settings.set(DELAY_KEY, seconds)
     feeds.delayMs = seconds * 1000

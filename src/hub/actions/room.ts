@@ -1,6 +1,7 @@
 import type { Asker, Desk } from '../desk.ts'
 import type { Feeds } from '../feeds.ts'
 import type { Lan } from '../lan.ts'
+import type { Obs } from '../../obs/index.ts'
 import type { Links } from '../links.ts'
 import type { MatchStore } from '../match.ts'
 import type { Outcome } from '../outcome.ts'
@@ -16,6 +17,7 @@ export interface Room {
   readonly sessions: Sessions
   readonly links: Links
   readonly lan: Lan
+  readonly obs: Obs
   readonly now: () => number
   readonly rehearsal: Rehearsal
 }

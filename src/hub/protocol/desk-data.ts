@@ -1,4 +1,5 @@
 import type { JournalCommand, PublicView, RefereeView, Refusal, Setup } from '../../engine/index.ts'
+import type { ObsStatus, ObsTrial } from '../../obs/index.ts'
 import type { NoneOf } from './basics.ts'
 import type { DeskKind, LinkTarget } from './desk.ts'
 
@@ -75,6 +76,11 @@ export interface DeskData {
   'lan.on': LanStatus
   'lan.off': LanStatus
   'feed.delay': null
+  /** Delay (s) of the feeds that carry secrets. */
+  'feed.status': { readonly delay: number }
+  'obs.get': ObsStatus
+  'obs.set': ObsStatus
+  'obs.test': ObsTrial
   'setting.get': { readonly value: unknown }
   'setting.set': null
   'read.history': { readonly moments: readonly Moment[] }

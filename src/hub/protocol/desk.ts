@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commandId, json, name, seatNo, word } from './basics.ts'
 import { matchCommand, setup } from './command.ts'
+import { obsActions } from './obs.ts'
 import { rehearsals } from './rehearsal.ts'
 
 /**
@@ -45,6 +46,8 @@ const rooms = [
   z.strictObject({ kind: z.literal('lan.on'), address: z.string().max(60).optional() }),
   z.strictObject({ kind: z.literal('lan.off') }),
   z.strictObject({ kind: z.literal('feed.delay'), seconds: z.int().min(0).max(900) }),
+  z.strictObject({ kind: z.literal('feed.status') }),
+  ...obsActions,
   z.strictObject({ kind: z.literal('setting.get'), key: word }),
   z.strictObject({ kind: z.literal('setting.set'), key: word, value: json }),
 ] as const
