@@ -16,8 +16,9 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   store: ['engine'],
   scenario: ['engine'],
+  records: ['engine', 'store', 'renderer'],
   obs: ['engine'],
-  hub: ['obs', 'engine', 'store'],
+  hub: ['obs', 'engine', 'store', 'records'],
   rehearsal: ['engine', 'hub'],
   main: ['hub', 'store', 'engine', 'rehearsal'],
   preload: ['main'],
@@ -57,9 +58,11 @@ describe('arrows', () => {
     expect(out.map(shown)).toEqual([])
   })
 
-  it('other layers enter the engine and the store by their one door', () => {
-    const doors = ['src/engine/index.ts', 'src/store/index.ts']
-    const out = crossing.filter(({ to }) => ['engine', 'store'].includes(layerOf(to)) && !doors.includes(to))
+  it('other layers enter the engine, the store and the records by their one door', () => {
+    const doors = ['src/engine/index.ts', 'src/store/index.ts', 'src/records/index.ts']
+    const out = crossing.filter(
+      ({ to }) => ['engine', 'store', 'records'].includes(layerOf(to)) && !doors.includes(to),
+    )
     expect(out.map(shown)).toEqual([])
   })
 
@@ -75,6 +78,15 @@ describe('arrows', () => {
   it('simulated tablets know what a tablet knows: the words of the wire, and types', () => {
     const out = crossing.filter(({ from, to, typeOnly }) => {
       return layerOf(from) === 'rehearsal' && !typeOnly && to !== 'src/hub/protocol/codes.ts'
+    })
+    expect(out.map(shown)).toEqual([])
+  })
+
+  it('the records take from the windows nothing but texts, and from the store only types', () => {
+    const texts = /^src\/renderer\/shared\/(locales\/.+\.json|log-text\.ts|plain-texts\.ts)$/
+    const out = crossing.filter(({ from, to, typeOnly }) => {
+      if (layerOf(from) !== 'records') return false
+      return layerOf(to) === 'renderer' ? !texts.test(to) : layerOf(to) === 'store' && !typeOnly
     })
     expect(out.map(shown)).toEqual([])
   })
@@ -95,6 +107,7 @@ describe('arrows', () => {
       electron: ['main', 'preload'],
       vue: ['renderer'],
       yaml: ['scenario'],
+      exceljs: ['records'],
       'obs-websocket-js/json': ['obs'],
     }
     const out = IMPORTS.filter(({ from, to }) => owners[to] && !owners[to].includes(layerOf(from)))

@@ -1,26 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { documentText } from '../store/index.ts'
 import type { Room } from './actions/room.ts'
-import { COMMON_HEADERS } from './headers.ts'
 import { sendJson } from './reply.ts'
 
-/** Whole matches are larger than any message may be, so they come and go by plain HTTP. For consoles only. */
+/** Whole matches are larger than any message may be, so they come by plain HTTP, and go so (records.ts). */
 
 /** Bytes of a document that is taken in: some hundred times a long match. */
 const LARGEST = 64 * 1024 * 1024
-
-/** `GET /api/export?match=ID`: the match as a document to keep. */
-export function exportMatch({ store }: Room, match: string, res: ServerResponse): void {
-  if (!store.findMatch(match)) return sendJson(res, 404, { ok: false, error: { code: 'not-found' } })
-  const text = documentText(store.exportMatch(match))
-  res.writeHead(200, {
-    ...COMMON_HEADERS,
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Disposition': `attachment; filename="faguan-${match.replace(/[^\w-]/g, '_')}.json"`,
-  })
-  res.end(text)
-}
 
 /**
  * `POST /api/import`: takes in such a document, or says in which row what is wrong with it. Never into the

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, type Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { exportMatch, importMatch } from './api.ts'
+import { importMatch } from './api.ts'
 import type { Room } from './actions/room.ts'
 import { isDenial, NOTHING_HERE, windowNamed, type Denial, type Doors, type Entrance } from './doors.ts'
 import { listenError } from './errors.ts'
@@ -10,6 +10,7 @@ import { isWildcard } from './lan.ts'
 import { Listener } from './listener.ts'
 import type { Pass } from './people.ts'
 import { LIMITS, type Window } from './protocol.ts'
+import { exportMatch } from './records.ts'
 import { deny, sendJson, sendText, turnAway } from './reply.ts'
 import type { StaticFile, Statics } from './statics.ts'
 
@@ -158,11 +159,7 @@ export class Front {
     const failed = (error: unknown) => sendJson(res, 500, room.desk.failed(error))
     if (what === 'import' && req.method === 'POST') return void importMatch(room, req, res).catch(failed)
     if (what !== 'export' || req.method !== 'GET') return deny(res, NOTHING_HERE)
-    try {
-      exportMatch(room, url.searchParams.get('match') ?? '', res)
-    } catch (error) {
-      failed(error)
-    }
+    void exportMatch(room, url.searchParams, res).catch(failed)
   }
 }
 

@@ -204,7 +204,7 @@ describe('coming and going as a document', () => {
     await nextTo(referee, 'night.wolves')
     const headers = { authorization: `Bearer ${hub.secret}` }
     const document = await http(`${hub.base}/api/export?match=${match}`, { headers })
-    expect(document.headers['content-disposition']).toBe(`attachment; filename="faguan-${match}.json"`)
+    expect(document.headers['content-disposition']).toContain(`attachment; filename="faguan-${match}.json"; `)
     expect((await http(`${hub.base}/api/export?match=none`, { headers })).status).toBe(404)
 
     const other = await testHub()

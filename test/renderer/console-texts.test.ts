@@ -19,7 +19,9 @@ const read = (name: string): Record<string, string> =>
   )
 const own = read('console')
 const texts = { ...read('common'), ...own }
-const sources = filesOf('src/renderer/console', ['.ts', '.vue']).map(textOf).join('\n')
+/** The lines of the record are put into words by a part that the exports share. */
+const SHARED = 'src/renderer/shared/log-text.ts'
+const sources = [...filesOf('src/renderer/console', ['.ts', '.vue']), SHARED].map(textOf).join('\n')
 
 const literals = [...sources.matchAll(/['"](console\.[\w.-]+\w)['"]/g)].map(([, key]) => key ?? '')
 /** Keys put together at run time: their beginnings. */

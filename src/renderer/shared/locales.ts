@@ -5,23 +5,26 @@
  * Files: `locales/ui/<locale>/<window>.json`, flat. Keys of `common.json` are used as they stand (`step.speech`),
  * those of a window's own file carry its name (`overlay.…`). Other areas are `locales/<area>/<locale>.json`.
  */
-
-export const LOCALES = ['zh-Hans', 'zh-Hant', 'en'] as const
-export type Locale = (typeof LOCALES)[number]
+import { isLocale, type Locale, type Messages } from './plain-texts.ts'
 
 /** Files of the windows; `common` is loaded with each of them. */
 export type UiFile = 'common' | 'overlay' | 'console' | 'tablet'
 /** Texts of the game itself, each area with its own shape. */
 export type Area = 'rules' | 'narration' | 'reminders' | 'boards' | 'roles' | 'options'
 
-export type Messages = Readonly<Record<string, string>>
-export type Params = Readonly<Record<string, string | number>>
-export type Translate = (key: string, params?: Params) => string
+export {
+  fill,
+  isLocale,
+  LOCALES,
+  translator,
+  type Locale,
+  type Messages,
+  type Params,
+  type Translate,
+} from './plain-texts.ts'
 
 type Loader = () => Promise<{ default: unknown }>
 const files = import.meta.glob<{ default: unknown }>('./locales/**/*.json') as Record<string, Loader>
-
-export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale)
 
 /** The language nearest to a browser's tag: `zh-TW`, `zh-HK` and `zh-Hant-…` are written in traditional characters. */
 export function nearestLocale(tag: string | null | undefined): Locale {
@@ -47,15 +50,3 @@ export async function loadUi(locale: Locale, names: readonly UiFile[]): Promise<
   const parts = await Promise.all(names.map((name) => read(`./locales/ui/${locale}/${name}.json`)))
   return Object.assign({}, ...parts) as Messages
 }
-
-/** Fills `{name}` with its parameter; what has no parameter stays visible, so that a mistake is seen and not hidden. */
-export function fill(message: string, params: Params = {}): string {
-  return message.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in params ? String(params[name]) : whole,
-  )
-}
-
-export const translator =
-  (messages: Messages): Translate =>
-  (key, params) =>
-    fill(messages[key] ?? key, params)

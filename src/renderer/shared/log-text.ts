@@ -1,4 +1,4 @@
-import type { Json, LogEntry } from '../../../engine/index.ts'
+import type { Json, LogEntry } from '../../engine/index.ts'
 
 /** Words that a line of the record is filled with. */
 export interface LogWords {

@@ -11,13 +11,9 @@ function origin(): string {
   return host ? `http://${host}` : ''
 }
 
-/** The match as a document, or null when the hub will not give it. */
-export async function fetchExport(match: string): Promise<Blob | null> {
-  const answer = await fetch(`${origin()}/api/export?match=${encodeURIComponent(match)}`, {
-    headers: headers(),
-  }).catch(() => null)
-  return answer?.ok ? answer.blob() : null
-}
+/** A match as a file; rejects when the line is lost. */
+export const fetchExport = (query: URLSearchParams): Promise<Response> =>
+  fetch(`${origin()}/api/export?${query}`, { headers: headers() })
 
 export type Imported =
   { readonly ok: true; readonly outcome: string } | { readonly ok: false; readonly trouble: Trouble }

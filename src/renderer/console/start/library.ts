@@ -2,10 +2,10 @@ import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Setup } from '../../../engine/index.ts'
 import type { DeskAction, MatchSummary } from '../../../hub/protocol.ts'
-import { trouble, troubleOf, type Trouble } from '../app/order.ts'
+import { troubleOf, type Trouble } from '../app/order.ts'
 import { useSide } from '../app/side.ts'
 import { useHub } from '../hub.ts'
-import { download, fetchExport, sendImport } from './files.ts'
+import { sendImport } from './files.ts'
 
 /** The matches kept on this machine, and what can be done with them. */
 export const useLibrary = defineStore('library', () => {
@@ -54,11 +54,6 @@ export const useLibrary = defineStore('library', () => {
   const setupOf = async (id: string): Promise<Setup | null> =>
     (await ask({ kind: 'match.setup', match: id }))?.setup ?? null
 
-  async function exportMatch(id: string) {
-    const file = await fetchExport(id)
-    refused.value = file ? null : trouble('console.export.failed')
-    if (file) download(`faguan-${id}.json`, file)
-  }
   async function importMatch(file: File) {
     said.value = ''
     const answer = await sendImport(await file.text())
@@ -80,7 +75,6 @@ export const useLibrary = defineStore('library', () => {
     create,
     archive,
     setupOf,
-    exportMatch,
     importMatch,
     ask,
   }
