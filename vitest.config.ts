@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: [
       'test/architecture.test.ts',
-      'test/{engine,scenario,scenarios,properties,store,hub,shell,renderer,records}/**/*.test.ts',
+      'test/{engine,scenario,scenarios,properties,store,hub,rehearsal,shell,renderer,records}/**/*.test.ts',
     ],
     // A file that needs a document asks for it with `// @vitest-environment happy-dom`.
     environment: 'node',

@@ -9,7 +9,7 @@ import { ballotOf, legalSeats } from './question.ts'
 
 /** An answer to what is offered; null when nothing in it is legal. `seed`: the rehearsal's, for what the table talks about. */
 export function answerFor(view: SeatView, offer: Offer, chance: Chance, seed: number): Answer | null {
-  if (offer.act === 'run') return { choice: chance.is(0.35) ? 'yes' : 'no' }
+  if (offer.act === 'run') return { choice: chance.is(0.45) ? 'yes' : 'no' }
   switch (offer.form) {
     case 'seats':
     case 'actor':

@@ -1,5 +1,17 @@
-import { boardById, newSetup, type RefereeView, type SeatNo } from '../../src/engine/index.ts'
-import type { RehearsalCase, RehearsalStatus } from '../../src/hub/protocol.ts'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { WebSocket, WebSocketServer } from 'ws'
+import {
+  boardById,
+  DEFAULT_CLOCKS,
+  newSetup,
+  type ClockKind,
+  type RefereeView,
+  type SeatNo,
+} from '../../src/engine/index.ts'
+import type { Stage } from '../../src/hub/index.ts'
+import type { RehearsalCase, RehearsalStatus, ServerMessage } from '../../src/hub/protocol.ts'
 import { gatherTroupe } from '../../src/rehearsal/index.ts'
 import { consoleOf, testHub, type Client, type TestHub } from './support.ts'
 
@@ -13,7 +25,11 @@ export interface Stand {
 }
 
 /** A hub with simulated tablets, and a dealt rehearsal on its desk. Nobody plays yet. */
-export async function rehearsalStand(board = 'B12B', rehearsal = true): Promise<Stand> {
+export async function rehearsalStand(
+  board = 'B12B',
+  rehearsal = true,
+  clocks: Partial<Record<ClockKind, number>> = {},
+): Promise<Stand> {
   const hub = await testHub({ rehearse: gatherTroupe })
   const referee = await consoleOf(hub)
   const setup = newSetup({
@@ -22,6 +38,7 @@ export async function rehearsalStand(board = 'B12B', rehearsal = true): Promise<
     options: { 'sheriff.electionStart': 'smallest' },
     title: '彩排',
     rehearsal,
+    clocks: { ...DEFAULT_CLOCKS, ...clocks },
   })
   const { match } = await referee.got({ kind: 'match.create', setup })
   await deal(referee, board)
@@ -112,4 +129,71 @@ export class ScriptedReferee {
     const answer = seat === undefined ? { choice: choice! } : { seats: [seat] }
     await this.client.does({ kind: 'act', act: offer.act, answer })
   }
+}
+
+/** Nothing is expected to happen: all that could have is over after this. */
+export async function stillFor(client: Client, ms: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, ms))
+  await client.settled()
+}
+
+interface Overheard {
+  readonly address: string
+  readonly received: ServerMessage[]
+  readonly sent: { readonly command: { readonly seat?: number } }[]
+}
+
+/** A place between simulated tablets and the hub where all that passes is written down. */
+export async function eavesdrop() {
+  const heard = new Map<SeatNo, Overheard>()
+  const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  await once(server, 'listening')
+  onTestFinished(() => server.close())
+  server.on('connection', (near, { url }) => {
+    const address = new URL(url!, 'ws://x').searchParams.get('to')!
+    const seat = Number(new URL(url!, 'ws://x').searchParams.get('seat'))
+    const log: Overheard = { address, received: [], sent: [] }
+    heard.set(seat, log)
+    const far = new WebSocket(address)
+    far.on('message', (data) => {
+      log.received.push(JSON.parse(String(data)) as ServerMessage)
+      near.send(String(data))
+    })
+    near.on('message', (data) => {
+      const message = JSON.parse(String(data)) as { type: string; command: { seat?: number } }
+      if (message.type !== 'pong') log.sent.push(message)
+      far.send(String(data))
+    })
+    far.on('close', () => near.close())
+    near.on('close', () => far.close())
+  })
+  const { port } = server.address() as AddressInfo
+  const between = (stage: Stage): Stage => ({
+    ...stage,
+    socketOf: (seat) =>
+      `ws://127.0.0.1:${port}/?seat=${seat}&to=${encodeURIComponent(stage.socketOf(seat) ?? '')}`,
+  })
+  return { heard, between }
+}
+
+/** The first night, paused and stepped through: what each seat answered, in order. */
+export async function nightByStep(seed: number): Promise<unknown[]> {
+  const { referee } = await rehearsalStand()
+  await referee.got({ kind: 'rehearsal.start', seed })
+  await referee.got({ kind: 'rehearsal.pause', on: true })
+  await allHere(referee)
+  const answers: unknown[] = []
+  while (referee.referee.step !== 'election.run') {
+    const [offer] = referee.referee.offers
+    const asked = offer?.actors ?? []
+    const thinkers = () => statusOf(referee)!.seats.filter(({ thinking }) => thinking).length
+    if (asked.length > 0) await referee.until(() => thinkers() === asked.length)
+    for (let count = 1; count <= asked.length; count++) {
+      await referee.got({ kind: 'rehearsal.step' })
+      await referee.until(() => Object.keys(referee.referee.pending).length >= count)
+    }
+    answers.push([referee.referee.step, referee.referee.pending])
+    await referee.does({ kind: 'next' })
+  }
+  return answers
 }

@@ -25,10 +25,11 @@ export const matchActions: Handlers<'match'> = {
 
   'match.resume': (room, { match }) => open(room, match),
 
-  'match.close': ({ desk, rehearsal }) => {
+  'match.close': ({ desk, rehearsal, sessions }) => {
     if (!desk.match) return fail('no-match')
     rehearsal.end()
     desk.close()
+    sessions.announcePresence()
     return done(null)
   },
 
@@ -72,6 +73,8 @@ function open({ desk, sessions }: Room, match: string): Outcome<{ match: string 
   if (desk.match) return desk.match.id === match ? done({ match }) : fail('match-open')
   try {
     desk.open(match)
+    // Whether it is a rehearsal comes with the presence.
+    sessions.announcePresence()
     return done({ match })
   } catch (error) {
     if (error instanceof StoreError) throw error
