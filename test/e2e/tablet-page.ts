@@ -117,33 +117,40 @@ export const lightOf = async (page: Page, picture: Buffer): Promise<number> =>
 export const differing = async (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   one.equals(other) ? 0 : (await points(page, [one, other]))[1]![0]!
 
-/** Everything that sticks out of its box or of the screen. Names may be cut off with an ellipsis; nothing else may. */
-export function spills(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = []
-    const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
-    const inScroller = (element: Element) => {
-      for (let at = element.parentElement; at; at = at.parentElement) if (scrolls(at)) return true
-      return false
-    }
-    for (const element of document.querySelectorAll<HTMLElement>('.palm *')) {
-      if (element.closest('svg, .seat-name, .toast, .bubble, .progress, .pad-key.down')) continue
-      const box = element.getBoundingClientRect()
-      if (box.width === 0 || box.height === 0) continue
-      const name = `${element.tagName.toLowerCase()}.${element.className}`
-      const free = inScroller(element)
-      const outside = box.left < -1 || box.right > innerWidth + 1
-      const beyond = !free && (box.top < -1 || box.bottom > innerHeight + 1)
-      if (outside || beyond) found.push(`${name} leaves the screen`)
-      const block = getComputedStyle(element).display !== 'inline'
-      if (block && element.scrollWidth > element.clientWidth + 1) found.push(`${name} is wider than its box`)
-      // Fonts of Chinese reach beyond a tight line; half a line is more than that.
-      const tall =
-        element.scrollHeight > element.clientHeight + parseFloat(getComputedStyle(element).fontSize) / 2
-      if (block && tall && !scrolls(element)) found.push(`${name} is taller than its box`)
-    }
-    return [...new Set(found)]
-  })
+/** What of a tablet's page may be cut off: names with an ellipsis, what a finger covers, what passes by. */
+const MAY_SPILL = 'svg, .seat-name, .toast, .bubble, .progress, .pad-key.down'
+
+/** Everything below `root` that sticks out of its box or of the screen; what matches `free` may. */
+export function spills(page: Page, root = '.palm', free = MAY_SPILL): Promise<string[]> {
+  return page.evaluate(
+    ([within, excused]) => {
+      const found: string[] = []
+      const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
+      const inScroller = (element: Element) => {
+        for (let at = element.parentElement; at; at = at.parentElement) if (scrolls(at)) return true
+        return false
+      }
+      for (const element of document.querySelectorAll<HTMLElement>(`${within} *`)) {
+        if (element.closest(excused)) continue
+        const box = element.getBoundingClientRect()
+        if (box.width === 0 || box.height === 0) continue
+        const name = `${element.tagName.toLowerCase()}.${element.className}`
+        const scrolled = inScroller(element)
+        const outside = box.left < -1 || box.right > innerWidth + 1
+        const beyond = !scrolled && (box.top < -1 || box.bottom > innerHeight + 1)
+        if (outside || beyond) found.push(`${name} leaves the screen`)
+        const block = getComputedStyle(element).display !== 'inline'
+        if (block && element.scrollWidth > element.clientWidth + 1)
+          found.push(`${name} is wider than its box`)
+        // Fonts of Chinese reach beyond a tight line; half a line is more than that.
+        const tall =
+          element.scrollHeight > element.clientHeight + parseFloat(getComputedStyle(element).fontSize) / 2
+        if (block && tall && !scrolls(element)) found.push(`${name} is taller than its box`)
+      }
+      return [...new Set(found)]
+    },
+    [root, free] as const,
+  )
 }
 
 /** Keys that a thumb cannot hit. */

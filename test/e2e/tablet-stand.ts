@@ -39,6 +39,11 @@ export class Referee {
     return this.#frame.view
   }
 
+  /** The revision of the picture it has. */
+  get rev(): number {
+    return this.#frame?.rev ?? 0
+  }
+
   async until(holds: () => boolean): Promise<void> {
     while (!holds()) await new Promise<void>((wake) => this.#waiting.push(wake))
   }

@@ -54,7 +54,7 @@ export const useSanctions = defineStore('sanctions', () => {
   }
   async function keep(next: SanctionTable) {
     table.value = next
-    await hub.desk({ kind: 'setting.set', key: KEY, value: JSON.parse(JSON.stringify(next)) as unknown })
+    await hub.desk({ kind: 'setting.set', key: KEY, value: JSON.parse(JSON.stringify(next)) })
   }
   return {
     table,
