@@ -5,6 +5,7 @@ import {
   refereeView,
   Timeline,
   type DawnOtherwise,
+  type DawnPreview,
   type JournalCommand,
   type PartialOptions,
   type RoleId,
@@ -21,11 +22,13 @@ const DECK: readonly RoleId[] = [
   'werewolf',
 ]
 
+interface Night {
+  readonly cards?: readonly RoleId[]
+  readonly options?: PartialOptions
+}
+
 /** The first night of a table without a sheriff, knifed as told, standing before dawn. */
-function dawnAfter(
-  knife: number,
-  { cards = DECK, options = {} }: { cards?: readonly RoleId[]; options?: PartialOptions } = {},
-): readonly DawnOtherwise[] {
+function previewAfter(knife: number, { cards = DECK, options = {} }: Night = {}): DawnPreview {
   const line = new Timeline()
   const give = (command: JournalCommand): void => {
     const entry = line.decide(command, { time: 0 })
@@ -43,8 +46,13 @@ function dawnAfter(
     if (head() === 'night.wolves') give({ kind: 'act', act: 'wolves', answer: { seats: [knife] } })
     else give({ kind: 'next' })
   }
-  return refereeView(line.state).dawn?.otherwise ?? []
+  const { dawn } = refereeView(line.state)
+  if (!dawn) throw new Error('there is no preview before dawn')
+  return dawn
 }
+
+const dawnAfter = (knife: number, night?: Night): readonly DawnOtherwise[] =>
+  previewAfter(knife, night).otherwise
 
 const under = (all: readonly DawnOtherwise[], option: string): DawnOtherwise | undefined =>
   all.find((other) => other.option === option)
@@ -83,5 +91,16 @@ describe('what another house rule would make of a dawn', () => {
 
   it('names only what differs', () => {
     for (const other of dawnAfter(1)) expect(other.changes.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the first speaker of the morning', () => {
+  it('is named where nobody can change it any more', () => {
+    expect([3, 5]).toContain(previewAfter(4).firstSpeaker)
+  })
+
+  it('is open while the sheriff is still to be elected', () => {
+    const night = { options: { 'sheriff.enabled': true, 'speech.firstDaySide': 'left' } } as const
+    expect(previewAfter(4, night).firstSpeaker).toBeNull()
   })
 })

@@ -44,7 +44,8 @@ function lookAhead(s: State, settlement: Settlement): { ahead: Ahead; morning: S
     shooter: shooter && dead.includes(shooter.seat) ? shooter : null,
     words,
     badgeMoves: s.sheriff !== null && dead.includes(s.sheriff),
-    firstSpeaker: firstSpeaker(announced.state),
+    // Who runs, and who is elected, is not known yet: the sheriff may choose, or stand elsewhere.
+    firstSpeaker: announced.elects ? null : firstSpeaker(announced.state),
     winner: dawn.winner ?? announced.state.winner,
   }
   return { ahead, morning: announced.state }
@@ -56,16 +57,17 @@ function press(s: State): State {
   return isRefusal(events) ? s : events.reduce(evolve, s)
 }
 
-function untilAnnounced(dawn: State): { step: 'found' | 'none'; state: State } {
+function untilAnnounced(dawn: State): { step: 'found' | 'none'; state: State; elects: boolean } {
   let s = dawn
+  const elects = dawn.agenda.some((step) => step.id.startsWith('election.'))
   for (let i = 0; i < 80 && s.winner === null; i += 1) {
     const was = s.agenda[0]?.id
     const next = press(s)
-    if (was === 'announcement') return { step: 'found', state: next }
+    if (was === 'announcement') return { step: 'found', state: next, elects }
     if (next === s) break
     s = next
   }
-  return { step: 'none', state: s }
+  return { step: 'none', state: s, elects }
 }
 
 /** Who would open the day's round if nobody shot; null when a person must choose. */
