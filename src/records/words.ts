@@ -12,6 +12,10 @@ export class Words {
   readonly #texts: Texts
   readonly #translate: (key: string, params?: Params) => string
   readonly #names: readonly string[]
+  // Making one of these takes longer than using it a hundred times.
+  readonly #dates: Intl.DateTimeFormat
+  readonly #times: Intl.DateTimeFormat
+  readonly #moments: Intl.DateTimeFormat
 
   /** `names`: the players in the order of their seats. */
   constructor(locale: Locale, zone: string, texts: Texts, names: readonly string[]) {
@@ -20,6 +24,11 @@ export class Words {
     this.#texts = texts
     this.#translate = translator(texts.ui)
     this.#names = names
+    const format = (style: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(locale, { ...style, timeZone: zone })
+    this.#dates = format({ dateStyle: 'long' })
+    this.#times = format({ timeStyle: 'medium', hourCycle: 'h23' })
+    this.#moments = format({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
   }
 
   readonly te = (key: string): boolean => key in this.#texts.ui
@@ -67,14 +76,9 @@ export class Words {
   readonly causes = (causes: readonly string[]): string =>
     causes.map((cause) => this.or(`cause.${cause}`, cause)).join('+')
 
-  readonly date = (at: number): string => this.#format(at, { dateStyle: 'long' })
-  readonly time = (at: number): string => this.#format(at, { timeStyle: 'medium', hourCycle: 'h23' })
-  readonly moment = (at: number): string =>
-    this.#format(at, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
-
-  #format(at: number, style: Intl.DateTimeFormatOptions): string {
-    return new Intl.DateTimeFormat(this.locale, { ...style, timeZone: this.zone }).format(at)
-  }
+  readonly date = (at: number): string => this.#dates.format(at)
+  readonly time = (at: number): string => this.#times.format(at)
+  readonly moment = (at: number): string => this.#moments.format(at)
 }
 
 /** `65_000` is `1:05`; hours only when there are any. Rounds to whole seconds. */

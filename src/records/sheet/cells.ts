@@ -33,19 +33,16 @@ export function textCell(text: string): string {
   return legal.length <= LONGEST_TEXT ? legal : `${legal.slice(0, LONGEST_TEXT - 1)}…`
 }
 
-/** The wall clock of a zone as the UTC fields of a date. */
-export function wallClock(at: number, zone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
-  const of = (type: Intl.DateTimeFormatPartTypes): number =>
-    Number(parts.find((part) => part.type === type)?.value)
-  return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')))
+/** Tells the wall clock of a zone (IANA name) as the UTC fields of a date. */
+export function wallClockOf(zone: string): (at: number) => Date {
+  const numeric = 'numeric'
+  const day = { year: numeric, month: numeric, day: numeric } as const
+  const time = { hour: numeric, minute: numeric, second: numeric, hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, ...day, ...time })
+  return (at) => {
+    const parts = format.formatToParts(at)
+    const of = (type: Intl.DateTimeFormatPartTypes): number =>
+      Number(parts.find((part) => part.type === type)?.value)
+    return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')))
+  }
 }

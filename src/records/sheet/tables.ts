@@ -17,6 +17,7 @@ export function tablesOf(record: MatchRecord, words: Words): Table[] {
     speeches(record, words),
     deaths(record, words),
     conduct(record, words),
+    options(record, words),
     journalTable(record, words),
   ]
 }
@@ -48,11 +49,18 @@ function overview(record: MatchRecord, words: Words): Table {
     [r('rowCount'), record.journal.length],
     [r('fingerprint'), info.fingerprint],
   ]
-  const options = Object.entries(setup.options).map(([name, value]) => words.option(name, value))
+  return { name: r('overview'), columns: itemColumns(words), rows: facts }
+}
+
+const itemColumns = ({ r }: Words): Column[] => [column(r('item'), 34), column(r('value'), 70)]
+
+/** The house rules that the match was played by. */
+function options({ setup }: MatchRecord, words: Words): Table {
+  const rows = Object.entries(setup.options).map(([name, value]) => words.option(name, value))
   return {
-    name: r('overview'),
-    columns: [column(r('item'), 34), column(r('value'), 70)],
-    rows: [...facts, ...options.map(({ label, value }) => [label, value])],
+    name: words.r('options'),
+    columns: itemColumns(words),
+    rows: rows.map(({ label, value }) => [label, value]),
   }
 }
 

@@ -1,7 +1,7 @@
 import ExcelJS, { type Worksheet } from 'exceljs'
 import type { MatchRecord } from '../model.ts'
 import type { Words } from '../words.ts'
-import { textCell, wallClock, type Cell, type Table } from './cells.ts'
+import { textCell, wallClockOf, type Cell, type Table } from './cells.ts'
 import { tablesOf } from './tables.ts'
 
 const FORMAT = {
@@ -10,6 +10,8 @@ const FORMAT = {
   moment: 'yyyy-mm-dd hh:mm:ss',
   length: '[h]:mm:ss',
 } as const
+
+type Clock = (at: number) => Date
 
 const DAY_MS = 86_400_000
 const HEAD_GROUND = 'FFE6EAF2'
@@ -23,11 +25,15 @@ export async function workbookOf(record: MatchRecord, words: Words): Promise<Buf
   book.title = marks.join(' · ')
   book.creator = words.t('app.name')
   book.created = new Date(record.exported)
-  for (const table of tablesOf(record, words)) addSheet(book, table, words, rehearsal)
+  const clock = wallClockOf(words.zone)
+  for (const table of tablesOf(record, words)) {
+    const sheet = addSheet(book, table, words, rehearsal)
+    for (const row of table.rows) addRow(sheet, row, clock)
+  }
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
-function addSheet(book: ExcelJS.Workbook, table: Table, words: Words, rehearsal: boolean): void {
+function addSheet(book: ExcelJS.Workbook, table: Table, words: Words, rehearsal: boolean): Worksheet {
   const sheet = book.addWorksheet(table.name, {
     views: [{ state: 'frozen', ySplit: 1 }],
     pageSetup: { paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
@@ -38,7 +44,7 @@ function addSheet(book: ExcelJS.Workbook, table: Table, words: Words, rehearsal:
   sheet.pageSetup.printTitlesRow = '1:1'
   sheet.columns = table.columns.map(({ width }) => ({ width }))
   addHead(sheet, table)
-  for (const row of table.rows) addRow(sheet, row, words.zone)
+  return sheet
 }
 
 function addHead(sheet: Worksheet, { columns }: Table): void {
@@ -49,11 +55,11 @@ function addHead(sheet: Worksheet, { columns }: Table): void {
   sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } }
 }
 
-function addRow(sheet: Worksheet, cells: readonly Cell[], zone: string): void {
+function addRow(sheet: Worksheet, cells: readonly Cell[], clock: Clock): void {
   const row = sheet.addRow([])
   cells.forEach((cell, i) => {
     if (cell === null) return
-    const { value, format } = valueOf(cell, zone)
+    const { value, format } = valueOf(cell, clock)
     const target = row.getCell(i + 1)
     target.value = value
     if (format) target.numFmt = format
@@ -64,10 +70,10 @@ function addRow(sheet: Worksheet, cells: readonly Cell[], zone: string): void {
 /** Strings are written as strings: a name that looks like a formula is never one. */
 function valueOf(
   cell: Exclude<Cell, null>,
-  zone: string,
+  clock: Clock,
 ): { value: string | number | Date; format?: string } {
   if (typeof cell === 'number') return { value: cell }
   if (typeof cell === 'string') return { value: textCell(cell), format: FORMAT.text }
-  if ('at' in cell) return { value: wallClock(cell.at, zone), format: FORMAT.moment }
+  if ('at' in cell) return { value: clock(cell.at), format: FORMAT.moment }
   return { value: cell.ms / DAY_MS, format: FORMAT.length }
 }
