@@ -233,8 +233,8 @@ describe('keys', () => {
     await press('e', '9', ' ')
     expect(hub.view.seats[8]?.out).toBe('explode')
   })
-  it('O enters what each wolf showed', async () => {
-    await press(' ', 'o', '5', '5', '5', '6', ' ')
+  it('J enters what each wolf showed', async () => {
+    await press(' ', 'j', '5', '5', '5', '6', ' ')
     expect(hub.sent.at(-1)).toMatchObject({ answer: { picks: { 9: 5, 10: 5, 11: 5, 12: 6 } } })
     expect(hub.view.log.some((entry) => entry.key === 'knife.disagreed')).toBe(true)
   })

@@ -35,6 +35,14 @@ describe('the director', () => {
     expect([scene(), picture.ballot]).toEqual([null, 'small'])
   })
 
+  it('lets no clock of the vote run over the opened ballot', () => {
+    const clock = at.clock(4000, 0, 'vote', null, 10_000)
+    director.show({ ...at.fullVote, clock })
+    expect(picture.view?.clock).toBe(clock)
+    director.show(at.exiled)
+    expect([scene(), picture.view?.clock]).toEqual(['ballot', null])
+  })
+
   it('lets nightfall cut short whatever plays', () => {
     director.show(at.fullVote)
     director.show(at.exiled)

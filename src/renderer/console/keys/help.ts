@@ -32,7 +32,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['T'], text: 'late' },
       { keys: ['V'], text: 'peek' },
       { keys: ['B'], text: 'ballot' },
-      { keys: ['O'], text: 'picks' },
+      { keys: ['J'], text: 'picks' },
     ],
   },
   {

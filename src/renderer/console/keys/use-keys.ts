@@ -63,7 +63,8 @@ export function useKeys() {
       order.send({ kind: 'reveal', seats: 'all' }),
     M: nextMode,
     T: () => entry.sheet?.at && entry.sheet.mode !== 'target' && entry.late(entry.sheet.at),
-    O: () => entry.offer?.form === 'picks' && entry.openSheet(entry.sheet === null),
+    // Not O: printed on a key, nobody tells it from the 0 that means "nobody".
+    J: () => entry.offer?.form === 'picks' && entry.openSheet(entry.sheet === null),
   }
   function nextMode() {
     if (!entry.sheet) return

@@ -30,7 +30,7 @@ export function direct(onAir: (picture: Picture) => void): Director {
   let latest: AnyView | null = null
   /** Last picture that a comparison may start from; none after a break, a hold or a gap. */
   let before: AnyView | null = null
-  /** While the ballot opens, the table stands as it stood: cards must not tell the end of the count. */
+  /** While the ballot opens, the table stands as it stood: cards must not tell the end of the count. Its clock is over. */
   let standing: AnyView | null = null
   let queue: readonly Scene[] = []
   let lineIsUp = false
@@ -68,7 +68,7 @@ export function direct(onAir: (picture: Picture) => void): Director {
   function enqueue(scenes: readonly Scene[], prev: AnyView, next: AnyView) {
     const cut = scenes.some((scene) => CUTS.includes(scene.kind))
     if (cut) clear()
-    if (scenes[0]?.kind === 'ballot') standing = { ...prev, ballot: next.ballot }
+    if (scenes[0]?.kind === 'ballot') standing = { ...prev, ballot: next.ballot, clock: null }
     const playing = queue.slice(0, 1)
     const late = [...queue.slice(1), ...scenes]
     queue = [...playing, ...late.slice(-Math.max(BACKLOG, scenes.length))]
