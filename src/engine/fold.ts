@@ -6,9 +6,34 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts'
 import { INITIAL } from './initial.ts'
 import type { State } from './state.ts'
 
-/** Commands as the journal keeps them: the match's own, and the two that move along its history. */
+/**
+ * One change of a correction: what is decided at `index` (a place in the live history) in place of what was decided
+ * there. `keep`: the old command is decided again after the new ones; no commands and no `keep` leaves it out.
+ */
+export interface Change {
+  readonly index: number
+  readonly commands: readonly Command[]
+  readonly keep: boolean
+}
+
+/**
+ * Heads a correction (correct.ts): takes back everything from `from` on; the `rows` entries that follow it in the
+ * journal are the corrected line. Together they are one decision for undo.
+ */
+export interface CorrectionHead {
+  readonly kind: 'correct'
+  readonly from: number
+  readonly rows: number
+  readonly changes: readonly Change[]
+  readonly reason: string
+}
+
+/** Commands as the journal keeps them: the match's own, and those that move along its history. */
 export type JournalCommand =
-  Command | { readonly kind: 'undo'; readonly count: number } | { readonly kind: 'redo' }
+  | Command
+  | { readonly kind: 'undo'; readonly count: number }
+  | { readonly kind: 'redo' }
+  | CorrectionHead
 
 /** One journal row as the engine sees it: what was asked and the facts that came of it. */
 export interface Entry {
@@ -23,6 +48,16 @@ interface Moment {
   readonly entry: Entry
   readonly before: State
   readonly after: State
+  /** The correction that this moment is part of. */
+  readonly block: Block | null
+}
+
+/** A correction in the history: what it put aside, and what stands there instead, head included. */
+interface Block {
+  readonly taken: readonly Moment[]
+  readonly before: State
+  readonly moments: Moment[]
+  left: number
 }
 
 /**
@@ -32,7 +67,9 @@ interface Moment {
 export class Timeline {
   #state: State = INITIAL
   #past: Moment[] = []
-  #undone: Moment[] = []
+  #undone: (Moment | Block)[] = []
+  /** The correction whose rows are still coming. */
+  #open: Block | null = null
 
   /** Rebuilds a match from its rows; the result equals the live match that wrote them. */
   static from(entries: Iterable<Entry>): Timeline {
@@ -45,12 +82,9 @@ export class Timeline {
     return this.#state
   }
 
-  /** How many decisions can be taken back, and brought back. */
+  /** How many decisions can be taken back, and brought back. A correction is one, however much it decided again. */
   get depth(): { undo: number; redo: number } {
-    return {
-      undo: this.#past.filter((m) => isDecision(m.entry)).length,
-      redo: this.#undone.filter((m) => isDecision(m.entry)).length,
-    }
+    return { undo: this.#past.filter(counts).length, redo: this.#undone.filter(counts).length }
   }
 
   /** Works out what a command would do; changes nothing. The caller journals the entry, then pushes it. */
@@ -62,6 +96,8 @@ export class Timeline {
     if (command.kind === 'redo') {
       return this.#undone.length > 0 ? { command, events: [] } : refuse('nothing-to-redo', 'GEN-08')
     }
+    // A correction is many entries, not one: see correct.ts.
+    if (command.kind === 'correct') return refuse('bad-answer', 'GEN-08')
     const events = decide(this.#state, command, context)
     return isRefusal(events) ? events : { command, events }
   }
@@ -70,10 +106,16 @@ export class Timeline {
   push(entry: Entry): void {
     if (entry.command.kind === 'undo') return this.#undo(entry.command.count)
     if (entry.command.kind === 'redo') return this.#redo()
+    if (entry.command.kind === 'correct') this.#openBlock(entry.command)
+    const block = this.#open
     const before = this.#state
     this.#state = entry.events.reduce(evolve, before)
-    this.#past.push({ entry, before, after: this.#state })
+    const moment: Moment = { entry, before, after: this.#state, block }
+    this.#past.push(moment)
     this.#undone = []
+    if (!block) return
+    block.moments.push(moment)
+    if (--block.left < 0) this.#open = null
   }
 
   /** State after each live entry, oldest first: time travel for the console and the exports. */
@@ -81,24 +123,52 @@ export class Timeline {
     return this.#past.map((m) => ({ entry: m.entry, state: m.after }))
   }
 
+  #openBlock({ from, rows }: CorrectionHead): void {
+    const taken = this.#past.splice(from)
+    this.#open = { taken, before: this.#state, moments: [], left: rows }
+    if (taken[0]) this.#restore(taken[0].before)
+  }
+
   #undo(count: number): void {
+    this.#open = null
     for (let left = count; left > 0;) {
-      const moment = this.#past.pop()
+      const moment = this.#past.at(-1)
       if (!moment) return
-      this.#undone.push(moment)
-      this.#restore(moment.before)
-      if (isDecision(moment.entry)) left -= 1
+      if (moment.block) this.#takeBackBlock(moment.block)
+      else {
+        this.#undone.push(moment)
+        this.#past.pop()
+        this.#restore(moment.before)
+      }
+      if (moment.block || isDecision(moment.entry)) left -= 1
     }
   }
 
+  /** The match is again as it was before the correction, its history included. */
+  #takeBackBlock(block: Block): void {
+    this.#past = [...this.#past.filter((moment) => moment.block !== block), ...block.taken]
+    this.#undone.push(block)
+    this.#restore(block.before)
+  }
+
   #redo(): void {
-    let moment = this.#undone.pop()
-    while (moment) {
-      this.#past.push(moment)
-      this.#restore(moment.after)
+    let item = this.#undone.pop()
+    while (item) {
+      this.#bringBack(item)
       const next = this.#undone.at(-1)
-      if (!next || isDecision(next.entry)) return
-      moment = this.#undone.pop()
+      if (!next || counts(next)) return
+      item = this.#undone.pop()
+    }
+  }
+
+  #bringBack(item: Moment | Block): void {
+    if ('taken' in item) {
+      this.#past.splice(this.#past.length - item.taken.length)
+      this.#past.push(...item.moments)
+      this.#restore(item.moments.at(-1)?.after ?? item.before)
+    } else {
+      this.#past.push(item)
+      this.#restore(item.after)
     }
   }
 
@@ -108,6 +178,12 @@ export class Timeline {
   }
 }
 
-function isDecision(entry: Entry): boolean {
+export function isDecision(entry: Entry): boolean {
   return !PASSING.has(entry.command.kind)
+}
+
+/** Whether undo or redo stops here: at a decision of its own, or at a whole correction. */
+function counts(item: Moment | Block): boolean {
+  if ('taken' in item) return true
+  return item.block ? item.block.moments[0] === item : isDecision(item.entry)
 }

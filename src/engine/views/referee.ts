@@ -1,5 +1,6 @@
 /** What the referee sees: the public picture beside the whole truth (design §3). Built field by field. */
 import { currentStep, handlerOf } from '../agenda.ts'
+import { isEmptyCall } from '../correct/place.ts'
 import { wordsOf } from '../day/last-words.ts'
 import type { Cause, DeathTime, Json, SeatNo, Step } from '../model.ts'
 import { callOf, slotOf } from '../night/calls.ts'
@@ -142,12 +143,6 @@ function blockedBy(s: State, step: Step): readonly RuleId[] {
   if (Object.keys(s.pending).length > 0) return []
   const empty = handlerOf(step).empty?.(s, step) ?? {}
   return isRefusal(empty) ? empty.rules : []
-}
-
-function isEmptyCall(s: State, step: Step): boolean {
-  if (!step.id.startsWith('night.')) return false
-  const actors = callOf(slotOf(step)).actors(s)
-  return actors.length === 0 || actors.every((seat) => isPowerless(s, seat) && !s.seats[seat - 1]?.pack)
 }
 
 function toldNow(s: State): Record<string, Json> {

@@ -3,7 +3,6 @@ import {
   CLOCK_KINDS,
   INCIDENT_CLASSES,
   PENALTIES,
-  type Command,
   type JournalCommand,
   type Ruling,
   type Setup,
@@ -105,8 +104,8 @@ const fromReferee = [
 
 const wireCommand = z.discriminatedUnion('kind', [...fromSeats, ...fromReferee])
 
-/** A command as it comes over the wire: all of the engine's and the journal's, except the opening. */
-export type MatchCommand = Exclude<JournalCommand, Extract<Command, { kind: 'open' }>>
+/** A command as it comes over the wire: all of the engine's and the journal's, except the desk's own (`correct.apply`). */
+export type MatchCommand = Exclude<JournalCommand, { kind: 'open' | 'correct' }>
 export const matchCommand: z.ZodType<MatchCommand> = wireCommand.meta({ id: 'Command' })
 
 type _Missing = NoneOf<Exclude<MatchCommand['kind'], z.infer<typeof wireCommand>['kind']>>
