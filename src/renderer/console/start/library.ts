@@ -7,6 +7,9 @@ import { useSide } from '../app/side.ts'
 import { useHub } from '../hub.ts'
 import { sendImport } from './files.ts'
 
+/** A void deal is rare; this many in a row do not happen. */
+const MOST_DEALS = 50
+
 /** The matches kept on this machine, and what can be done with them. */
 export const useLibrary = defineStore('library', () => {
   const hub = useHub()
@@ -44,6 +47,16 @@ export const useLibrary = defineStore('library', () => {
     await ask({ kind: 'match.create', setup })
     if (!refused.value) side.open('match')
   }
+  /** One press: opened, dealt, and simulated tablets on every seat. */
+  async function rehearse(setup: Setup) {
+    await create(setup)
+    if (refused.value) return
+    await ask({ kind: 'deal.app' })
+    // A deal may be void (SETUP-03); then it is dealt anew.
+    for (let again = 0; again < MOST_DEALS && hub.view?.deal === 'void'; again++)
+      await ask({ kind: 'deal.app' })
+    if (!refused.value) await ask({ kind: 'rehearsal.start' })
+  }
   async function archive(id: string, on: boolean) {
     if (hub.meta?.match === id) await close()
     await ask({ kind: 'match.archive', match: id, on })
@@ -73,6 +86,7 @@ export const useLibrary = defineStore('library', () => {
     close,
     resume,
     create,
+    rehearse,
     archive,
     setupOf,
     importMatch,

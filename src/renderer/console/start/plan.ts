@@ -62,10 +62,23 @@ export const usePlan = defineStore('plan', () => {
     base.value = own.options as PartialOptions
     changed.value = {}
   }
-  function begin(asRehearsal: boolean) {
+  function begin() {
     title.value = ''
-    rehearsal.value = asRehearsal
+    // What was filled in for a rehearsal does not slip into a match.
+    if (rehearsal.value) {
+      names.value = []
+      changed.value = {}
+    }
+    rehearsal.value = false
     choose(board.value ?? 'B12A')
+  }
+  /** A rehearsal with everything filled in; names that stand there already are kept. */
+  function rehearse(nicknames: readonly string[]) {
+    title.value = ''
+    rehearsal.value = true
+    choose(board.value ?? 'B12A')
+    if (names.value.every((name) => name.trim() === '')) names.value = [...nicknames]
+    if (needsStart.value) changed.value = { ...changed.value, 'sheriff.electionStart': 'smallest' }
   }
   /** The same people, board and options once more. */
   function again(old: Setup) {
@@ -98,6 +111,7 @@ export const usePlan = defineStore('plan', () => {
     choose,
     chooseOwn,
     begin,
+    rehearse,
     again,
     setOption: (name: OptionName, value: string | number | boolean | null) => {
       changed.value = { ...changed.value, [name]: value }
