@@ -17,7 +17,7 @@ const keys =
   async (page: Page): Promise<void> => {
     for (const name of names) await page.keyboard.press(name)
   }
-/** One of the pages in the top bar, in their order: match, start, pairing, rules. */
+/** One of the pages in the top bar, in their order: match, start, pairing, builder, rules. */
 const tab = (at: number) => async (page: Page) => {
   await page.locator('.top nav > button').nth(at).click()
 }
@@ -43,7 +43,16 @@ export const SCENES: readonly Scene[] = [
     leave: back,
   },
   { name: '04 pairing', look: tab(2), leave: back },
-  { name: '05 rules', look: tab(3), leave: back },
+  { name: '05 rules', look: tab(4), leave: back },
+  { name: '07 builder', look: tab(3), leave: back },
+  {
+    name: '08 builder scenes',
+    look: async (page) => {
+      await tab(3)(page)
+      await page.locator('.builder header button').nth(1).click()
+    },
+    leave: back,
+  },
   { name: '06 keys', look: keys('?'), leave: keys('?') },
   { name: '10 night guard', play: to('night.guard') },
   { name: '11 night guard entered', look: keys('5'), leave: keys('Backspace') },

@@ -3,7 +3,7 @@ import type { Answer } from '../../src/engine/index.ts'
 import type { ObsPatience } from '../../src/obs/index.ts'
 import { CUES, type CueTable } from '../../src/obs/cues.ts'
 import { obsServer, type ObsServer } from '../support/obs-server.ts'
-import type { Client} from './support.ts';
+import type { Client } from './support.ts'
 import { consoleOf, nextTo, openMatch, overlayOf, testHub, type TestHub } from './support.ts'
 
 /** A match that is played, and an OBS that must follow what the audience sees of it and never disturb it. */

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { TOKENS as COLOUR_TOKENS } from '../../src/renderer/overlay/use-look.ts'
+import { contrast as contrastOf, textOn } from '../../src/renderer/shared/contrast.ts'
+import { COLOURS, THEME_COLOURS } from '../../src/renderer/shared/look.ts'
 
 /** Text on every surface keeps AA, whatever the camera shows behind a panel. */
 
@@ -109,6 +113,29 @@ describe('contrast', () => {
   it.each(STAGE)('of %s on %s on paper', (text, ground, least) =>
     expect(worst(paper, text, ground)).toBeGreaterThanOrEqual(least),
   )
+
+  it('text on a crew’s own colours is light or dark as it reads better', () =>
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
+        const own = `#${rgb.toString(16).padStart(6, '0')}`
+        expect(contrastOf(textOn(own), own)).toBeGreaterThanOrEqual(4)
+        const [text, ground] = [textOn(own), own].map((hex) => resolve({}, hex))
+        expect(contrastOf(textOn(own), own)).toBeCloseTo(contrast(text!, ground!))
+        expect(contrastOf(textOn(own), `${own}f0`)).toBe(contrastOf(textOn(own), own))
+      }),
+    ))
+
+  it('the builder page starts from the colours that the themes have', () => {
+    for (const [theme, names] of [
+      ['night', night],
+      ['paper', paper],
+    ] as const)
+      for (const name of COLOURS) {
+        const hex = resolve(names, `var(${COLOUR_TOKENS[name]})`).slice(0, 3)
+        const digits = hex.map((part) => part.toString(16).padStart(2, '0')).join('')
+        expect([theme, name, THEME_COLOURS[theme][name]]).toEqual([theme, name, `#${digits}`])
+      }
+  })
 
   it('panels are 88–94 % opaque', () => {
     for (const theme of [night, paper])

@@ -5,7 +5,7 @@ import { captionOf } from '../../src/renderer/overlay/model/caption.ts'
 import { faceOf } from '../../src/renderer/overlay/model/face.ts'
 import { fit } from '../../src/renderer/overlay/model/fit.ts'
 import { FRAME, placeSeats } from '../../src/renderer/overlay/model/layout.ts'
-import { LAYOUTS, PIECES, readParams } from '../../src/renderer/overlay/model/params.ts'
+import { readParams } from '../../src/renderer/overlay/model/params.ts'
 import { resultCamps } from '../../src/renderer/overlay/model/result.ts'
 import {
   currentSpeaker,
@@ -13,6 +13,18 @@ import {
   nextSpeakers,
   onTheFloor,
 } from '../../src/renderer/overlay/model/speaker.ts'
+import {
+  COLOURS,
+  LAYOUTS,
+  lookQuery,
+  ORDERS,
+  PIECES,
+  RANGES,
+  THEMES,
+  USUAL_LOOK,
+  type Look,
+} from '../../src/renderer/shared/look.ts'
+import { LOCALES } from '../../src/renderer/shared/locales.ts'
 import { isLatin, nameWidth } from '../../src/renderer/shared/seat/facts.ts'
 import * as at from '../e2e/overlay-fixtures.ts'
 
@@ -61,6 +73,36 @@ describe('address parameters', () => {
   it('take portraits from a web address with a place for the seat', () => {
     expect(readParams('?portraits=/p/{seat}.jpg').portraits).toBe('/p/{seat}.jpg')
     expect(readParams('?portraits=javascript:alert({seat})').portraits).toBeNull()
+  })
+
+  it('say the same when the builder page has written them', () => {
+    const colour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`)
+    const colours = fc.record(Object.fromEntries(COLOURS.map((name) => [name, colour])), { requiredKeys: [] })
+    const look: fc.Arbitrary<Look> = fc.record({
+      pieces: fc.subarray([...PIECES], { minLength: 1 }),
+      layout: fc.constantFrom(...LAYOUTS),
+      mirror: fc.boolean(),
+      split: fc.option(fc.integer({ min: RANGES.split.least, max: RANGES.split.most })),
+      rotate: fc.integer({ min: RANGES.rotate.least, max: RANGES.rotate.most }),
+      order: fc.constantFrom(...ORDERS),
+      scale: fc.integer({ min: 10, max: 30 }).map((twentieths) => twentieths / 20),
+      lang: fc.constantFrom(...LOCALES),
+      theme: fc.constantFrom(...THEMES),
+      colours,
+      dim: fc.boolean(),
+      motion: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(look, (chosen) => {
+        const { lang, colours: read, ...rest } = readParams(lookQuery(chosen))
+        const { lang: wanted, colours: own, ...others } = chosen
+        expect(rest).toMatchObject(others)
+        expect(lang ?? 'zh-Hans').toBe(wanted)
+        expect(Object.keys(read)).toEqual(COLOURS.filter((name) => own[name]))
+        for (const name of COLOURS) expect(read[name]?.slice(0, 7)).toBe(own[name])
+      }),
+    )
+    expect(lookQuery(USUAL_LOOK)).toBe('')
   })
 
   it('never throw', () => fc.assert(fc.property(fc.string(), (query) => void readParams(query))))

@@ -1,30 +1,24 @@
 import { isLocale, nearestLocale, type Locale } from '../../shared/locales.ts'
+import {
+  COLOURS,
+  LAYOUTS,
+  ORDERS,
+  PIECES,
+  RANGES,
+  THEMES,
+  type Colour,
+  type Layout,
+  type Order,
+  type Piece,
+  type Theme,
+} from '../../shared/look.ts'
 
 /**
  * How a browser source wants the overlay, from its address. Whatever is missing or wrong falls back to the default: on
  * air there is nobody to read an error.
  */
 
-export const PIECES = ['seats', 'speaker', 'phase', 'ballot', 'result', 'scene'] as const
-export type Piece = (typeof PIECES)[number]
-export const LAYOUTS = ['columns', 'ring', 'strip'] as const
-export type Layout = (typeof LAYOUTS)[number]
-export const THEMES = ['night', 'paper'] as const
-export type Theme = (typeof THEMES)[number]
-/** Colours a crew may set for itself, as `?c-now=ff8800`. */
-export const COLOURS = [
-  'panel',
-  'tile',
-  'text',
-  'soft',
-  'now',
-  'gold',
-  'danger',
-  'good',
-  'wolf',
-  'third',
-] as const
-export type Colour = (typeof COLOURS)[number]
+export type { Piece }
 
 export interface Params {
   readonly pieces: readonly Piece[]
@@ -38,7 +32,7 @@ export interface Params {
   /** Seats by which the table is turned; the numbers stay with their seats. */
   readonly rotate: number
   /** `down`: both columns run downwards · `circle`: the right one runs upwards, as round a table. */
-  readonly order: 'down' | 'circle'
+  readonly order: Order
   readonly scale: number
   /** `null`: the language was not asked for. */
   readonly lang: Locale | null
@@ -57,9 +51,9 @@ const oneOf = <T extends string>(legal: readonly T[], value: string | null, othe
 const flag = (value: string | null, otherwise: boolean): boolean =>
   value === null ? otherwise : !['0', 'no', 'off', 'false'].includes(value)
 
-function whole(value: string | null, least: number, most: number): number | null {
+function whole(value: string | null, range: { least: number; most: number }): number | null {
   if (value === null || !/^-?\d+$/.test(value)) return null
-  return Math.min(most, Math.max(least, Number(value)))
+  return Math.min(range.most, Math.max(range.least, Number(value)))
 }
 
 function readPieces(value: string | null): readonly Piece[] {
@@ -70,7 +64,9 @@ function readPieces(value: string | null): readonly Piece[] {
 
 function readScale(value: string | null): number {
   const scale = Number(value ?? 1)
-  return Number.isFinite(scale) && scale > 0 ? Math.min(1.5, Math.max(0.5, scale)) : 1
+  return Number.isFinite(scale) && scale > 0
+    ? Math.min(RANGES.scale.most, Math.max(RANGES.scale.least, scale))
+    : 1
 }
 
 /** Three, four, six or eight hexadecimal digits, nothing else: an address is no place for other CSS. */
@@ -92,9 +88,9 @@ export function readParams(search: string): Params {
     place: oneOf(['frame', 'fit'], query.get('place'), 'frame'),
     layout: oneOf(LAYOUTS, query.get('layout'), 'columns'),
     mirror: flag(query.get('mirror'), false),
-    split: whole(query.get('split'), 0, 30),
-    rotate: whole(query.get('rotate'), -30, 30) ?? 0,
-    order: oneOf(['down', 'circle'], query.get('order'), 'down'),
+    split: whole(query.get('split'), RANGES.split),
+    rotate: whole(query.get('rotate'), RANGES.rotate) ?? 0,
+    order: oneOf(ORDERS, query.get('order'), 'down'),
     scale: readScale(query.get('scale')),
     lang: lang === null ? null : isLocale(lang) ? lang : nearestLocale(lang),
     theme: oneOf(THEMES, query.get('theme'), 'night'),
