@@ -20,14 +20,16 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
   protected readonly db: Database
   readonly #sql: Statements
   /** Built once: making a transaction costs more than most rows. */
-  readonly #append: Transaction<(content: NewContent, after?: number) => StoredRow>
+  readonly #append: Transaction<(contents: readonly NewContent[], after?: number) => StoredRow[]>
 
   constructor(db: Database, folder: string) {
     this.db = db
     this.folder = folder
     this.settings = new Settings(db, folder)
     this.#sql = prepare(db)
-    this.#append = db.transaction((content: NewContent, after?: number) => this.#next(content, after))
+    this.#append = db.transaction((contents: readonly NewContent[], after?: number) =>
+      contents.map((content, i) => this.#next(content, after === undefined ? after : after + i)),
+    )
   }
 
   /** All matches, archived ones too, the newest first. */
@@ -71,8 +73,13 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
    * Throws `unknown-match`, `duplicate-command`, `out-of-order`; then nothing was recorded.
    */
   appendRow(entry: NewRow<C, E, A>, after?: number): Row<C, E, A> {
-    const content = checkRow(entry)
-    return this.guarded(() => readRow<C, E, A>(this.#append.immediate(content, after)))
+    return this.appendRows([entry], after)[0]!
+  }
+
+  /** The same for commands that belong together: all of them are recorded, or none, whatever happens meanwhile. */
+  appendRows(entries: readonly NewRow<C, E, A>[], after?: number): Row<C, E, A>[] {
+    const contents = entries.map(checkRow)
+    return this.guarded(() => this.#append.immediate(contents, after).map(readRow<C, E, A>))
   }
 
   /** The rows of a match from `fromSeq` (1-based) on. Throws `unknown-match`, `row-unreadable`. */

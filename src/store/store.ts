@@ -27,10 +27,11 @@ export class Store<C = unknown, E = unknown, A = unknown> extends Journal<C, E, 
     this.#parts = parts
   }
 
-  override appendRow(entry: NewRow<C, E, A>, after?: number): Row<C, E, A> {
-    const row = super.appendRow(entry, after)
-    this.#parts.witness.note(row.match, row.seq)
-    return row
+  override appendRows(entries: readonly NewRow<C, E, A>[], after?: number): Row<C, E, A>[] {
+    const rows = super.appendRows(entries, after)
+    const last = rows.at(-1)
+    if (last) this.#parts.witness.note(last.match, last.seq)
+    return rows
   }
 
   /**

@@ -26,6 +26,22 @@ describe('a process killed in the middle of appending', () => {
     expect(length).toBeGreaterThanOrEqual(138)
   }, 120_000)
 
+  it('keeps rows that belong together, or none of them', async () => {
+    const folder = tempFolder()
+    let length = 0
+    for (const rows of [30, 90, 150]) {
+      const child = startAppender(folder, length + 1, 30)
+      await child.until(rows)
+      await child.kill()
+      const { store } = open(folder)
+      length = store.readRows('m1').length
+      expect(length % 30).toBe(0)
+      expect(length).toBeGreaterThanOrEqual(rows)
+      expect(store.verifyChain('m1')).toMatchObject({ ok: true, length })
+      store.close()
+    }
+  }, 120_000)
+
   it('leaves its last rows in the WAL, so the tests below take away something real', () => {
     const folder = tempFolder()
     appendAndDie(folder, 1, 20)

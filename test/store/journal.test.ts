@@ -101,6 +101,24 @@ describe('rows', () => {
     expect(store.appendRow(aRow(2), 1).seq).toBe(2)
   })
 
+  it('that belong together are all recorded, or none of them', () => {
+    const { store } = open(tempFolder())
+    store.createMatch(aMatch())
+    append(store, 1, 2)
+    const rows = store.appendRows([aRow(3), aRow(4), aRow(5)], 2)
+    expect(rows.map(({ seq }) => seq)).toEqual([3, 4, 5])
+    expect(rows.map(({ prev }) => prev).slice(1)).toEqual(rows.map(({ hash }) => hash).slice(0, -1))
+    const twin = storeError(() => store.appendRows([aRow(6), aRow(7), aRow(4)], 5))
+    expect(twin).toMatchObject({ code: 'duplicate-command', detail: { commandId: 'command-4' } })
+    const broken = storeError(() => store.appendRows([aRow(6), { ...aRow(7), at: 1.5 }], 5))
+    expect(broken.code).toBe('not-json')
+    const late = storeError(() => store.appendRows([aRow(6), aRow(7)], 4))
+    expect(late).toMatchObject({ code: 'out-of-order', detail: { expected: 4, found: 5 } })
+    expect(store.appendRows([], 5)).toEqual([])
+    expect(store.readRows('m1').slice(2)).toEqual(rows)
+    expect(store.verifyChain('m1')).toMatchObject({ ok: true, length: 5 })
+  })
+
   it('are refused whole, with the place, when JSON would change them', () => {
     const { store } = open(tempFolder())
     store.createMatch(aMatch())

@@ -122,9 +122,12 @@ export interface Appender {
   kill(): Promise<void>
 }
 
-/** Starts a process that appends rows from `from` on until it is killed, saying each one after it is durable. */
-export function startAppender(folder: string, from: number): Appender {
-  const child = spawn(process.execPath, [script, folder, String(from), 'Infinity', 'go on'])
+/**
+ * Starts a process that appends rows from `from` on until it is killed, `together` at once, saying each one after it is
+ * durable.
+ */
+export function startAppender(folder: string, from: number, together = 1): Appender {
+  const child = spawn(process.execPath, [script, folder, String(from), 'Infinity', 'go on', String(together)])
   const acknowledged: Appender['acknowledged'] = []
   const lines = createInterface(child.stdout)
   lines.on('line', (line) => acknowledged.push(JSON.parse(line) as Appender['acknowledged'][number]))
