@@ -131,6 +131,8 @@ test('marks a rehearsal on every piece', async ({ browser }) => {
     const { page, show } = await stand.open(browser, `piece=${piece}`)
     show({ ...at.speech, rehearsal: true })
     await expect(page.locator('.rehearsal')).toHaveText('彩排')
+    show({ ...at.speech, rehearsal: true, held: true })
+    await expect(page.locator('.neutral .rehearsal')).toHaveText('彩排')
     await page.close()
   }
 })
