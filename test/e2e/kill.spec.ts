@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { everybodyIsBack, outage } from './support/outage.ts'
+import { everybodyIsBack, killed, outage } from './support/outage.ts'
 import { expect } from './support/patience.ts'
 import { Play, type Moments } from './support/play.ts'
 import { atTable, type Table } from './support/table.ts'
@@ -45,7 +45,7 @@ function moments(table: Table): Moments {
     'half exile.vote 1': async () => {
       const wolf = page(table, 9)
       await wolf.pick({ seats: [1] })
-      await Promise.all([wolf.page.locator('[data-do="confirm"]').tap(), table.app.kill()])
+      await Promise.all([wolf.page.locator('[data-do="confirm"]').tap(), killed(table)])
       await table.app.restart()
       await everybodyIsBack(table)
       await arrivedOnce(table, 9, 'exile')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FakeHub } from '../support/tablet-fake.ts'
+import { drawn } from './support/drawn.ts'
 import { Hand } from './tablet-page.ts'
 import type { Shot } from './tablet-shots.ts'
 
@@ -17,10 +18,7 @@ export async function present(
   for (const selector of shot.tap ?? []) await page.locator(selector).tap()
   const hand = shot.hold ? await Hand.on(page) : null
   const finger = shot.hold ? await hand?.rest(page.locator(shot.hold), 'edge') : undefined
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-  })
+  await drawn(page)
   await look()
   if (finger !== undefined) await hand?.lift(finger)
   await hand?.leave()

@@ -66,7 +66,7 @@ export class App {
     const token = new URL(this.consoleUrl).searchParams.get('t') ?? ''
     const address = `${this.origin}/api/export?match=${encodeURIComponent(match)}`
     const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}` } })
-    if (!answer.ok) throw new Error(`no export of ${match}: ${answer.status}`)
+    if (!answer.ok) throw new Error(`no export of ${match}: ${answer.status} ${await answer.text()}`)
     const { rows, fingerprint } = (await answer.json()) as Omit<Journal, 'state'>
     return { rows, fingerprint, state: Timeline.from(rows).state }
   }

@@ -43,6 +43,11 @@ export class PageLine<V extends AnyView> extends Waiting {
     return this.#frame
   }
 
+  /** Waits until the page's socket is gone. */
+  async lost(whose: string): Promise<void> {
+    await this.wait(`${whose} has lost the app`, () => !this.#isLive)
+  }
+
   /** Messages of one kind, the newest first. */
   heard<T extends ServerMessage['type']>(type: T): Extract<ServerMessage, { type: T }>[] {
     const start = `{"type":"${type}"`

@@ -20,7 +20,7 @@ export async function outage(
   meanwhile: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const before = await standing(table)
-  await table.app.kill()
+  await killed(table)
   await everybodyIsTold(table)
   await meanwhile()
   await table.app.restart()
@@ -33,6 +33,14 @@ export async function outage(
   expect(after.rev).toBe(before.rev + since.length)
   expect({ ...after.view, pending: {} }).toEqual({ ...before.view, pending: {} })
   expect(after.view.pending).toMatchObject(before.view.pending)
+}
+
+/** Kills the app. From then on nobody takes what was shown before for what is shown. */
+export async function killed({ app, desk, overlayLine, tablets }: Table): Promise<void> {
+  await app.kill()
+  await desk.line.lost('the console')
+  await overlayLine.lost('the overlay')
+  for (const tablet of tablets.values()) await tablet.lost()
 }
 
 async function standing({ app, desk }: Table): Promise<Standing> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { drawn } from './drawn.ts'
 import { PATIENCE } from './patience.ts'
 
 /** Pictures of the windows for people to look through; made anew by every run. */
@@ -15,14 +16,17 @@ export async function putBehind(page: Page, background = '#51606d'): Promise<voi
 }
 
 export async function shoot(name: string, windows: Readonly<Record<string, Page>>): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true })
-  for (const [window, page] of Object.entries(windows))
-    await page.screenshot({ path: join(FOLDER, `${name}-${window}.png`) })
+  await Promise.all(Object.entries(windows).map(([window, page]) => take(page, `${name}-${window}`)))
 }
 
 /** A picture of something that stands for some seconds only. Begin before it comes. */
 export async function catchSight(page: Page, what: string, name: string): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true })
   await page.locator(what).waitFor({ timeout: PATIENCE })
+  await take(page, name)
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true })
+  await drawn(page)
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })
 }

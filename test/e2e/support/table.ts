@@ -27,7 +27,8 @@ const NAMES = [
 
 const DESK = { viewport: { width: 1440, height: 900 } }
 const STAGE = { viewport: { width: 1920, height: 1080 } }
-const PALM = { viewport: SIZES['ten inches, upright'], hasTouch: true }
+const PALM = { viewport: SIZES['seven inches'], hasTouch: true }
+const LARGE_PALM = { viewport: SIZES['ten inches, upright'], hasTouch: true }
 
 export interface Table {
   readonly app: App
@@ -96,14 +97,15 @@ async function openTable(
       tablets.set(seat, new WireTablet(link, seat))
       continue
     }
-    const tablet = new TabletPage(await newPage(browser, PALM), seat)
-    if (wishes.bystanders.includes(seat)) {
+    const isBystander = wishes.bystanders.includes(seat)
+    const tablet = new TabletPage(await newPage(browser, isBystander ? LARGE_PALM : PALM), seat)
+    if (isBystander) {
       tablet.isBystander = true
       const own = scenario.cards[seat - 1] ?? null
       onlookers.push(await Onlooker.watch(tablet.page, tablet.line, scenario.cards, own))
     }
-    pages.set(seat, await tablet.open(link))
     tablets.set(seat, tablet)
+    pages.set(seat, await tablet.open(link))
   }
 
   return { app, desk, overlay, overlayLine, tablets, pages, onlookers }

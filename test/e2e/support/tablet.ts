@@ -15,6 +15,8 @@ export interface Tablet {
   /** Asks for something outside its turn, and waits until the hub has answered. */
   request(act: string): Promise<void>
   until<T>(what: string, find: (view: SeatView) => T | null | undefined | false): Promise<T>
+  /** Waits until the app is gone. */
+  lost(): Promise<void>
   close(): Promise<void>
 }
 
@@ -48,6 +50,10 @@ export class TabletPage implements Tablet {
 
   until<T>(what: string, find: (view: SeatView) => T | null | undefined | false): Promise<T> {
     return this.line.wait(`seat ${this.seat}: ${what}`, () => this.line.shown && find(this.line.frame.view))
+  }
+
+  lost(): Promise<void> {
+    return this.line.lost(`seat ${this.seat}`)
   }
 
   async answer(step: string, answer: Answer): Promise<void> {

@@ -13,6 +13,8 @@ export class WireTablet extends Waiting implements Tablet {
   readonly #asked = new Map<string, string>()
   #socket: WebSocket | null = null
   #view: SeatView | null = null
+  /** Whether the view came by the socket that is open now. */
+  #isLive = false
   #count = 0
   #ended = false
 
@@ -29,7 +31,11 @@ export class WireTablet extends Waiting implements Tablet {
   }
 
   until<T>(what: string, find: (view: SeatView) => T | null | undefined | false): Promise<T> {
-    return this.wait(`seat ${this.seat}: ${what}`, () => this.#view && find(this.#view))
+    return this.wait(`seat ${this.seat}: ${what}`, () => this.#isLive && this.#view && find(this.#view))
+  }
+
+  async lost(): Promise<void> {
+    await this.wait(`seat ${this.seat} has lost the app`, () => !this.#isLive)
   }
 
   async answer(step: string, answer: Answer): Promise<void> {
@@ -60,13 +66,22 @@ export class WireTablet extends Waiting implements Tablet {
     this.#socket = socket
     socket.on('error', () => undefined)
     socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage))
-    socket.on('close', () => setTimeout(() => this.#dial(), AGAIN))
+    socket.on('close', () => this.#hungUp())
+  }
+
+  #hungUp(): void {
+    this.#isLive = false
+    this.changed()
+    setTimeout(() => this.#dial(), AGAIN)
   }
 
   #hear(message: ServerMessage): void {
     if (message.type === 'hello') this.#sendAll()
     if (message.type === 'ping') this.#socket?.send('{"type":"pong"}')
-    if (message.type === 'view') this.#view = message.view as SeatView | null
+    if (message.type === 'view') {
+      this.#view = message.view as SeatView | null
+      this.#isLive = true
+    }
     if (message.type === 'result') this.#answered(message)
     this.changed()
   }
