@@ -4,7 +4,9 @@ import type { Decision } from '../../support/random-match.ts'
 import type { Invariant } from '../invariants.ts'
 import { countByHand } from './ballot.ts'
 import { announcedByPaper, deadByPaper } from './dawn.ts'
+import { recordFault } from './record.ts'
 import { roundFault, wordsByHand } from './speech.ts'
+import { tabletsFault } from './tablets.ts'
 import { isWonAtRest } from './victory.ts'
 
 const eventsOf = ({ outcome }: Decision): readonly Event[] => (isRefusal(outcome) ? [] : outcome)
@@ -93,4 +95,6 @@ export const ORACLES: readonly Invariant[] = [
   told("the day's round goes one way round the living, the sheriff last", speechFault),
   told('last words go to those to whom the variant gives them', wordsFault),
   told('night never falls on a decided match', nightfallFault),
+  told('what the tablets sent comes to the same as the same entry at the desk', tabletsFault),
+  told('what becomes public stands in the record as public', recordFault),
 ]
