@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isRefusal, Timeline, type Entry, type JournalCommand } from '../engine/index.ts'
+import {
+  correct,
+  isForbidden,
+  isRefusal,
+  Timeline,
+  type Change,
+  type JournalCommand,
+} from '../engine/index.ts'
 import { StoreError } from '../store/index.ts'
 import { discreet } from './discretion.ts'
 import type { Feeds } from './feeds.ts'
@@ -87,10 +94,17 @@ export class Desk {
   perform(asker: Asker, command: JournalCommand, terms: Terms = {}): Outcome {
     const match = this.#match
     if (!match) return fail('no-match')
-    const before = match.state
-    const outcome = this.guard(() => this.#record(match, asker, command, terms))
-    if (match.state !== before) this.guard(() => this.#keeping.after(match.id, before, match.state))
-    return outcome
+    return this.#watched(match, () => this.#record(match, asker, command, terms))
+  }
+
+  /**
+   * Corrects what was decided a while ago, as it was tried at revision `rev`: all of it, or nothing. A retry under the
+   * same id is answered again.
+   */
+  correct(asker: Asker, changes: readonly Change[], terms: { rev: number; reason: string }): Outcome {
+    const match = this.#match
+    if (!match) return fail('no-match')
+    return this.#watched(match, () => this.#correct(match, asker, changes, terms))
   }
 
   /**
@@ -125,6 +139,38 @@ export class Desk {
     await this.#keeping.settled()
   }
 
+  #watched(match: LiveMatch, work: () => Outcome): Outcome {
+    const before = match.state
+    const outcome = this.guard(work)
+    if (match.state !== before) this.guard(() => this.#keeping.after(match.id, before, match.state))
+    return outcome
+  }
+
+  #correct(
+    match: LiveMatch,
+    { actor, id }: Asker,
+    changes: readonly Change[],
+    { rev, reason }: { rev: number; reason: string },
+  ): Outcome {
+    const { store, feeds, now } = this.#parts
+    const commandId = recordedId(actor, id)
+    const twin = store.rowByCommandId(match.id, commandId)?.command
+    if (twin) {
+      const isSame =
+        twin.kind === 'correct' &&
+        twin.reason === reason &&
+        isDeepStrictEqual(twin.changes, asStored(sorted(changes)))
+      return isSame ? DONE : fail('id-reused')
+    }
+    if (rev !== match.rev) return fail('stale', { rev: match.rev })
+    const made = correct(match.live, changes, reason, now())
+    if (isForbidden(made)) return refused(made.refusal)
+    const pictures = paint(match.after(...made.entries))
+    this.#write(match, () => match.recordAll(made.entries, { actor, commandId }))
+    feeds.show(withExtra(pictures, match.extra), now())
+    return DONE
+  }
+
   #record(match: LiveMatch, { actor, id }: Asker, command: JournalCommand, terms: Terms): Outcome {
     const { store, feeds, now } = this.#parts
     const commandId = recordedId(actor, id)
@@ -141,14 +187,14 @@ export class Desk {
       return refused(actor.role === 'seat' ? discreet(entry, match.state, actor.seat, command) : entry)
     }
     const pictures = paint(match.after(entry))
-    this.#write(match, entry, { actor, commandId, at })
+    this.#write(match, () => match.record(entry, { actor, commandId, at }))
     feeds.show(withExtra(pictures, match.extra), at)
     return DONE
   }
 
-  #write(match: LiveMatch, entry: Entry, by: { actor: Actor; commandId: string; at: number }): void {
+  #write(match: LiveMatch, work: () => unknown): void {
     try {
-      match.record(entry, by)
+      work()
     } catch (error) {
       // Something else wrote to this journal, an import for instance: take it as it now is.
       if (error instanceof StoreError && error.code === 'out-of-order') this.open(match.id)
@@ -159,13 +205,16 @@ export class Desk {
   /** What happened within the delay is still to come on the delayed screens; what was before is on them. */
   #replay(rows: readonly MatchRow[]): void {
     const { feeds, now } = this.#parts
-    const since = now() - feeds.delayMs
-    const past = rows.filter((row) => row.at <= since)
+    let at = now() - feeds.delayMs
+    // Rows that a correction decided again keep their old times: they came with their head.
+    const first = rows.findIndex((row) => row.at > at)
+    const past = first < 0 ? rows : rows.slice(0, first)
     const timeline = Timeline.from(past)
-    if (past.length > 0) feeds.backfill(paint(timeline.state), since)
+    if (past.length > 0) feeds.backfill(paint(timeline.state), at)
     for (const row of rows.slice(past.length)) {
+      at = Math.max(at, row.at)
       timeline.push(row)
-      feeds.backfill(paint(timeline.state), row.at)
+      feeds.backfill(paint(timeline.state), at)
     }
   }
 
@@ -176,7 +225,9 @@ export class Desk {
   }
 }
 
-/** A command as it comes back from the journal: without fields that hold nothing. */
-function asStored(command: JournalCommand): unknown {
-  return JSON.parse(JSON.stringify(command))
+/** A value as it comes back from the journal: without fields that hold nothing. */
+function asStored(value: JournalCommand | readonly Change[]): unknown {
+  return JSON.parse(JSON.stringify(value))
 }
+
+const sorted = (changes: readonly Change[]): Change[] => [...changes].sort((a, b) => a.index - b.index)

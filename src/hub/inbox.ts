@@ -29,6 +29,7 @@ const LOOKS: ReadonlySet<DeskKind> = new Set<DeskKind>([
   'read.history',
   'read.at',
   'read.whatif',
+  'correct.try',
 ])
 
 /** What comes in over the sockets: rate → form → door → done at most once → answered. Never throws. */

@@ -5,6 +5,7 @@ import {
   type Entry,
   type Event,
   type JournalCommand,
+  type Played,
   type Refusal,
   type State,
 } from '../engine/index.ts'
@@ -45,6 +46,11 @@ export class LiveMatch {
     return this.#rows
   }
 
+  /** The live history: what was neither taken back nor corrected away. */
+  get live(): readonly MatchRow[] {
+    return this.timeline.history().map(({ entry }) => entry as MatchRow)
+  }
+
   /** Journal length: the referee's revision. Nobody else is told, since it counts private commands too. */
   get rev(): number {
     return this.#rows.length
@@ -61,12 +67,13 @@ export class LiveMatch {
     return this.timeline.decide(command, { time })
   }
 
-  /** Where an entry would lead, with nothing recorded. Throws when the engine cannot fold it. */
-  after(entry: Entry): State {
-    const { kind } = entry.command
-    if (kind !== 'undo' && kind !== 'redo') return entry.events.reduce(evolve, this.state)
+  /** Where entries would lead, with nothing recorded. Throws when the engine cannot fold them. */
+  after(...entries: readonly Entry[]): State {
+    const [entry] = entries
+    const alone = entries.length === 1 && entry && !['undo', 'redo', 'correct'].includes(entry.command.kind)
+    if (alone) return entry.events.reduce(evolve, this.state)
     const trial = Timeline.from(this.#rows)
-    trial.push(entry)
+    for (const next of entries) trial.push(next)
     return trial.state
   }
 
@@ -76,6 +83,15 @@ export class LiveMatch {
     const row = this.#store.appendRow({ match: this.id, ...by, command, events, rev: this.rev + 1 }, this.rev)
     this.#push(row)
     return row
+  }
+
+  /** The same for a correction: all of its entries, each at its own time, or none. The first has the command's id. */
+  recordAll(entries: readonly Played[], { actor, commandId }: { actor: Actor; commandId: string }): void {
+    const rows = entries.map(({ at, command, events }, i) => {
+      const id = i === 0 ? commandId : `${commandId}.${i}`
+      return { match: this.id, actor, commandId: id, at, command, events, rev: this.rev + i + 1 }
+    })
+    for (const row of this.#store.appendRows(rows, this.rev)) this.#push(row)
   }
 
   #push(row: MatchRow): void {

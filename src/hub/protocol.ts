@@ -14,6 +14,7 @@ export { answer } from './protocol/basics.ts'
 export { matchCommand, setup, type MatchCommand } from './protocol/command.ts'
 export { deskAction, linkTarget, type DeskAction, type DeskKind, type LinkTarget } from './protocol/desk.ts'
 export type * from './protocol/desk-data.ts'
+export type { CorrectionTrial } from './protocol/correct.ts'
 export type { RehearsalStatus } from './protocol/rehearsal.ts'
 export * from './protocol/server.ts'
 

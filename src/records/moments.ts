@@ -9,7 +9,8 @@ export function momentsOf(rows: readonly JournalRow[]): Moment[] {
     .history()
     .map(({ entry, state }) => {
       const row = entry as JournalRow
-      at = Math.max(at, row.at)
+      // What a correction decided again keeps its old time; only its head is of later, and no moment of the match.
+      if (row.command.kind !== 'correct') at = Math.max(at, row.at)
       const moment: Moment = { row, at, before, after: state }
       before = state
       return moment

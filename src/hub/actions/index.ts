@@ -1,13 +1,14 @@
 import { fail, type Outcome } from '../outcome.ts'
 import type { DeskAction, DeskKind } from '../protocol.ts'
+import { correctActions } from './correct.ts'
 import { dealActions } from './deal.ts'
 import { linkActions } from './link.ts'
 import { matchActions } from './match.ts'
 import { obsActions } from './obs.ts'
 import { feedActions, lanActions, settingActions } from './place.ts'
 import { readActions } from './read.ts'
-import type { Asker, Handler, Room } from './room.ts'
 import { rehearsalActions } from './rehearsal.ts'
+import type { Asker, Handler, Room } from './room.ts'
 
 /** All actions of the console. A new group is a new file and a line here; the compiler misses none. */
 const handlers: { readonly [K in DeskKind]: Handler<K> } = {
@@ -19,9 +20,10 @@ const handlers: { readonly [K in DeskKind]: Handler<K> } = {
   ...obsActions,
   ...settingActions,
   ...readActions,
+  ...correctActions,
+  ...rehearsalActions,
 }
 
-  ...rehearsalActions,
 /** Does what the console asks. Never throws or rejects: a failure is an answer. */
 export function act(room: Room, action: DeskAction, asker: Asker): Outcome | Promise<Outcome> {
   const handler = handlers[action.kind] as Handler<DeskKind> | undefined

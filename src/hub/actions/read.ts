@@ -1,4 +1,13 @@
-import { isRefusal, publicView, refereeView, Timeline, type State } from '../../engine/index.ts'
+import {
+  INITIAL,
+  isDecision,
+  isRefusal,
+  placeOf,
+  publicView,
+  refereeView,
+  Timeline,
+  type State,
+} from '../../engine/index.ts'
 import { done, fail } from '../outcome.ts'
 import type { Glimpse, Moment } from '../protocol.ts'
 import type { Handlers } from './room.ts'
@@ -7,9 +16,13 @@ import type { Handlers } from './room.ts'
 export const readActions: Handlers<'read'> = {
   'read.history': ({ desk }) => {
     if (!desk.match) return fail('no-match')
+    let before: State = INITIAL
     const moments = desk.match.timeline.history().map(({ entry, state }, index): Moment => {
-      const { phase, night, day, agenda } = state
-      return { index, command: entry.command, phase, night, day, step: agenda[0]?.id ?? '' }
+      const { phase, night, day, agenda, log } = state
+      const place = isDecision(entry) ? placeOf(before) : null
+      before = state
+      const step = agenda[0]?.id ?? ''
+      return { index, command: entry.command, phase, night, day, step, place, lines: log.length }
     })
     return done({ moments })
   },
@@ -32,6 +45,6 @@ export const readActions: Handlers<'read'> = {
   },
 }
 
-function glimpse(state: State): Glimpse {
+export function glimpse(state: State): Glimpse {
   return { referee: refereeView(state), public: publicView(state) }
 }

@@ -1,9 +1,10 @@
-import type { JournalCommand, PublicView, RefereeView, Refusal, Setup } from '../../engine/index.ts'
+import type { JournalCommand, Place, PublicView, RefereeView, Refusal, Setup } from '../../engine/index.ts'
 import type { ObsStatus, ObsTrial } from '../../obs/index.ts'
 import type { NoneOf } from './basics.ts'
+import type { CorrectionTrial } from './correct.ts'
 import type { DeskKind, LinkTarget } from './desk.ts'
-
 import type { RehearsalStatus } from './rehearsal.ts'
+
 /** A match in the list. Times are milliseconds since 1970. */
 export interface MatchSummary {
   readonly id: string
@@ -50,6 +51,10 @@ export interface Moment {
   readonly night: number
   readonly day: number
   readonly step: string
+  /** Where the match stood when this was decided; null for what is no decision of its own. */
+  readonly place: Place | null
+  /** Lines of the record after this entry. */
+  readonly lines: number
 }
 
 /** The match as it was, or as it would be. */
@@ -85,9 +90,8 @@ export interface DeskData {
   'setting.set': null
   'read.history': { readonly moments: readonly Moment[] }
   'read.at': Glimpse
-  'read.whatif': Glimpse | { readonly at: number; readonly refusal: Refusal }
-}
-type _Unanswered = NoneOf<Exclude<DeskKind, keyof DeskData>>
+  'correct.try': CorrectionTrial
+  'correct.apply': null
   'rehearsal.start': RehearsalStatus
   'rehearsal.pause': RehearsalStatus
   'rehearsal.step': RehearsalStatus
@@ -95,3 +99,6 @@ type _Unanswered = NoneOf<Exclude<DeskKind, keyof DeskData>>
   'rehearsal.case': RehearsalStatus
   'rehearsal.seat': RehearsalStatus
   'rehearsal.end': RehearsalStatus
+  'read.whatif': Glimpse | { readonly at: number; readonly refusal: Refusal }
+}
+type _Unanswered = NoneOf<Exclude<DeskKind, keyof DeskData>>

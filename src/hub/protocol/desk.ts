@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commandId, json, name, seatNo, word } from './basics.ts'
 import { matchCommand, setup } from './command.ts'
+import { corrections } from './correct.ts'
 import { obsActions } from './obs.ts'
 import { rehearsals } from './rehearsal.ts'
 
@@ -60,7 +61,7 @@ const reads = [
 ] as const
 
 export const deskAction = z
-  .discriminatedUnion('kind', [...match, ...links, ...rooms, ...reads, ...rehearsals])
+  .discriminatedUnion('kind', [...match, ...links, ...rooms, ...reads, ...corrections, ...rehearsals])
   .meta({ id: 'DeskAction' })
 export type DeskAction = z.infer<typeof deskAction>
 export type DeskKind = DeskAction['kind']
