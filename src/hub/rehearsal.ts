@@ -92,6 +92,8 @@ export class Rehearsal {
 
   /** A seat changes hands between its simulated tablet and a person. */
   setSeat(seat: SeatNo, simulated: boolean): Outcome<RehearsalStatus> {
+    const seats = this.#troupe?.status().seats.length ?? 0
+    if (this.#troupe && seat > seats) return fail('bad-value', { seats })
     return this.ask((troupe) => {
       if (!simulated) this.#sendAway(troupe, seat)
       troupe.setSeat(seat, simulated)

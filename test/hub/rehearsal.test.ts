@@ -181,6 +181,9 @@ describe('the referee', () => {
     expect(early.closed).toBeNull()
     expect(early.messages.filter(({ type }) => type === 'replaced')).toEqual([])
 
+    expect(await referee.desk({ kind: 'rehearsal.seat', seat: 13, simulated: true })).toMatchObject({
+      error: { code: 'bad-value', detail: { seats: 12 } },
+    })
     await referee.got({ kind: 'rehearsal.seat', seat: 6, simulated: false })
     await referee.until(() => statusOf(referee)?.seats[5]?.state === 'person')
     const online = () =>
