@@ -146,7 +146,7 @@ describe('a correction', () => {
   })
 
   test('is recorded whole or not at all', async () => {
-    const { hub, referee, match } = await stand()
+    const { referee, match } = await stand()
     const changes = [instead(await indexOf(referee, 'exile'), exiled(DAY_ONE_TRUE))]
     const { rev } = await tried(referee, changes)
     const view = referee.referee
