@@ -59,6 +59,10 @@ const rowOf = (page: Page, title: string) => page.locator('.match-row', { hasTex
 /** Opens the choice of a match in the list, by keyboard alone. */
 async function openChoice(page: Page, title: string): Promise<void> {
   await page.goto(`${address}&lang=en`)
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: t('console.nav.start'), exact: true })
+    .click()
   const button = rowOf(page, title).getByRole('button', { name: t('console.match.export'), exact: true })
   await button.focus()
   await page.keyboard.press('Enter')
@@ -72,7 +76,7 @@ async function take(page: Page, format: string): Promise<{ download: Download; f
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   const name = download.suggestedFilename()
   await expect(page.getByRole('status').filter({ hasText: name })).toBeVisible()
-  const file = join(ownFolder('record'), name)
+  const file = test.info().outputPath(name)
   await download.saveAs(file)
   return { download, file }
 }
