@@ -85,7 +85,10 @@ export function windowNamed(name: string | undefined): Window | null {
 }
 
 /** Whether this person may send this message. */
-export function maySend(pass: Pass, message: ClientMessage): 'yes' | 'not-allowed' | 'not-your-seat' {
+export function maySend(
+  pass: Pass,
+  message: Exclude<ClientMessage, { type: 'report' }>,
+): 'yes' | 'not-allowed' | 'not-your-seat' {
   if (message.type === 'pong' || pass.role === 'referee') return 'yes'
   if (pass.role !== 'seat' || message.type !== 'command') return 'not-allowed'
   const { command } = message

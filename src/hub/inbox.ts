@@ -8,7 +8,7 @@ import { actorOf, recordedId, type Actor } from './people.ts'
 import { CLOSE, clientMessage, type ClientMessage, type DeskKind } from './protocol.ts'
 import type { Session } from './session.ts'
 
-type Asked = Exclude<ClientMessage, { type: 'pong' }>
+type Asked = Exclude<ClientMessage, { type: 'pong' | 'report' }>
 
 /**
  * Kinds made on an old revision without harm: twelve seats act at once, and the screens and clocks are
@@ -49,6 +49,7 @@ export class Inbox {
     const message = checked(value)
     session.seen(!('error' in message) && message.type === 'pong')
     if ('error' in message) session.tell(toResult(idIn(value), message))
+    else if (message.type === 'report') session.says({ awake: message.awake, tested: message.tested })
     else if (message.type !== 'pong') this.#handle(session, message)
   }
 

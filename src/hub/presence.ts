@@ -7,6 +7,7 @@ type Device = PresenceMessage['devices'][number]
 interface Known {
   readonly pass: Pass
   lastSeen: number
+  report: Device['report']
 }
 
 /**
@@ -29,8 +30,9 @@ export class Presence {
 
   /** Remembers that somebody came, or was last there when leaving. */
   seen(session: Session): void {
-    const { pass, lastSeen } = session
-    this.#known.set(nameOf(pass), { pass, lastSeen })
+    const { pass, lastSeen, report } = session
+    const before = this.#known.get(nameOf(pass))?.report ?? null
+    this.#known.set(nameOf(pass), { pass, lastSeen, report: report ?? before })
   }
 
   /** A revoked link is nobody any more. */
@@ -48,10 +50,12 @@ export class Presence {
     const { role, seat, label } = known.pass
     const latest = windows.toSorted((a, b) => b.lastSeen - a.lastSeen)[0]
     known.lastSeen = latest?.lastSeen ?? known.lastSeen
+    known.report = latest?.report ?? known.report
     const quiet = this.#now() - known.lastSeen > QUIET_AFTER
     const state = !latest ? 'gone' : quiet ? 'quiet' : 'online'
     const roundTrip = latest?.roundTrip ?? null
-    return { role, seat, label, state, windows: windows.length, lastSeen: known.lastSeen, roundTrip }
+    const { lastSeen, report } = known
+    return { role, seat, label, state, windows: windows.length, lastSeen, roundTrip, report }
   }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commandId } from './protocol/basics.ts'
 import { matchCommand } from './protocol/command.ts'
 import { deskMessage } from './protocol/desk.ts'
+import { deviceReport } from './protocol/device.ts'
 
 /**
  * The wire between the hub and its windows, prose in docs/protocol.md. Windows import only types from here,
@@ -15,6 +16,8 @@ export { matchCommand, setup, type MatchCommand } from './protocol/command.ts'
 export { deskAction, linkTarget, type DeskAction, type DeskKind, type LinkTarget } from './protocol/desk.ts'
 export type * from './protocol/desk-data.ts'
 export type { CorrectionTrial } from './protocol/correct.ts'
+export type { DeviceReport } from './protocol/device.ts'
+export { type People, type Person } from './protocol/people.ts'
 export type { RehearsalStatus } from './protocol/rehearsal.ts'
 export * from './protocol/server.ts'
 
@@ -32,7 +35,10 @@ export const commandMessage = z.strictObject({
 /** The answer to a ping; any message counts as a sign of life, this one costs nothing else. */
 export const pong = z.strictObject({ type: z.literal('pong') })
 
-export const clientMessage = z.discriminatedUnion('type', [commandMessage, deskMessage, pong])
+/** How a tablet is, as it says itself; shown to the referee with the presence. Nothing is answered. */
+export const report = z.strictObject({ type: z.literal('report'), ...deviceReport.shape })
+
+export const clientMessage = z.discriminatedUnion('type', [commandMessage, deskMessage, pong, report])
 export type ClientMessage = z.infer<typeof clientMessage>
 export type CommandMessage = z.infer<typeof commandMessage>
 export type DeskMessage = z.infer<typeof deskMessage>

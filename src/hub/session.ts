@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { audienceOf, type AudienceKey, type Pass } from './people.ts'
-import { CLOSE, LIMITS, type ServerMessage } from './protocol.ts'
+import { CLOSE, LIMITS, type DeviceReport, type ServerMessage } from './protocol.ts'
 import { COMMON_LIMITS, Rate, REFEREE_LIMITS } from './rate.ts'
 
 /** When a connection counts as slow, and when as hopeless. */
@@ -29,6 +29,8 @@ export class Session {
   readonly rate: Rate
   lastSeen: number
   roundTrip: number | null = null
+  /** What the device says of itself. */
+  report: DeviceReport | null = null
   /** When the ping that is not answered yet went out, on the monotonic clock. */
   pingSent: number | null = null
   /** Nothing that still comes in counts. */
@@ -77,6 +79,11 @@ export class Session {
     if (!isPong || this.pingSent === null) return
     this.roundTrip = Math.round(this.#heard - this.pingSent)
     this.pingSent = null
+  }
+
+  /** A tablet's word about itself; nobody else's is of interest. */
+  says(report: DeviceReport): void {
+    if (this.pass.role === 'seat') this.report = report
   }
 
   /** Whether the connection is dead, or has fallen behind for good. */

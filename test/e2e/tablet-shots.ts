@@ -86,6 +86,12 @@ export const shots = (): readonly Shot[] => [
   { name: '01 card covered', view: match().seat(5) },
   { name: '02 card held', view: match().seat(10), hold: '.deal-screen .hold-zone' },
   { name: '03 settings', view: match().seat(5), tap: ['.top-bar .menu'], close: '.sheet [data-do="close"]' },
+  {
+    name: '04 self-test',
+    view: match().seat(5),
+    tap: ['.top-bar .menu', '[data-do="test"]', '[data-corner="top-left"]'],
+    close: '[data-do="leave-test"]',
+  },
   { name: '10 night, any seat', view: night().seat(5) },
   { name: '11 night, guard reads', view: night().seat(4), hold: '.plate' },
   { name: '12 night, not called reads', view: night().seat(5), hold: '.plate' },

@@ -134,6 +134,44 @@ describe('a second device on a seat', () => {
   })
 })
 
+describe('a device reports how it is', () => {
+  const deviceOf = (referee: Client, seat: number) =>
+    referee
+      .all('presence')
+      .at(-1)!
+      .devices.find((device) => device.seat === seat)
+
+  test('and the referee sees it, also after the device has gone and come back', async () => {
+    const hub = await testHub()
+    const referee = await consoleOf(hub)
+    await openMatch(referee)
+    const tablet = await seatOf(referee, 7)
+    await referee.until(() => deviceOf(referee, 7)?.report === null)
+    tablet.raw(JSON.stringify({ type: 'report', awake: 'video', tested: true }))
+    await referee.until(() => deviceOf(referee, 7)?.report?.tested === true)
+    expect(deviceOf(referee, 7)?.report).toEqual({ awake: 'video', tested: true })
+    tablet.socket.close()
+    await referee.until(() => deviceOf(referee, 7)?.state === 'gone')
+    expect(deviceOf(referee, 7)?.report).toEqual({ awake: 'video', tested: true })
+  })
+
+  test('a report that makes no sense is refused, and an overlay has none', async () => {
+    const hub = await testHub()
+    const referee = await consoleOf(hub)
+    await openMatch(referee)
+    const tablet = await seatOf(referee, 7)
+    tablet.raw(JSON.stringify({ type: 'report', awake: 'perhaps', tested: true }))
+    await tablet.until(() => tablet.all('result').length > 0)
+    expect(tablet.all('result').at(-1)).toMatchObject({ ok: false, error: { code: 'bad-message' } })
+    const overlay = await overlayOf(hub)
+    overlay.raw(JSON.stringify({ type: 'report', awake: 'lock', tested: true }))
+    const seen = referee.all('presence').length
+    await referee.until(() => referee.all('presence').length > seen + 1)
+    const devices = referee.all('presence').at(-1)!.devices
+    expect(devices.filter(({ role }) => role !== 'seat').every(({ report }) => report === null)).toBe(true)
+  })
+})
+
 describe('a device that was replaced', () => {
   test('can no longer answer, even if it has not heard of it yet', async () => {
     const hub = await testHub()

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { PublicView, RefereeView, RuleId, SeatView } from '../../engine/index.ts'
 import { commandId, json, seatNo, wallTime, type NoneOf } from './basics.ts'
+import { deviceReport } from './device.ts'
+import { people, type People } from './people.ts'
 import { refereeView } from './referee-view.ts'
 import { rehearsalStatus } from './rehearsal.ts'
 import { publicView, seatView } from './views.ts'
@@ -32,6 +34,8 @@ const view = z.object({
   now: wallTime,
   /** By `audience`; null = no match is open. */
   view: z.discriminatedUnion('audience', [publicView, seatView, refereeView]).nullable(),
+  /** Team and portrait by seat; left out while there is no view. */
+  people: people.optional(),
 })
 
 /** The referee's frame says besides which revision it shows: send `rev` back with each command. */
@@ -78,6 +82,8 @@ export const presence = z.object({
       lastSeen: wallTime,
       /** Round trip of the last ping in ms, null before the first. */
       roundTrip: z.number().nullable(),
+      /** What the tablet last said of itself; null before it said anything. */
+      report: deviceReport.nullable(),
     }),
   ),
   /** Only while the open match is a rehearsal. */
@@ -111,6 +117,7 @@ interface FrameOf<V> {
   readonly n: number
   readonly now: number
   readonly view: V | null
+  readonly people?: People
 }
 export type PublicFrame = FrameOf<PublicView>
 export type SeatFrame = FrameOf<SeatView>

@@ -3,6 +3,7 @@ import { LIMITS, PROTOCOL } from '../../hub/protocol/codes.ts'
 import type {
   DeskAction,
   DeskData,
+  DeviceReport,
   HelloMessage,
   MatchCommand,
   NoticeMessage,
@@ -56,6 +57,8 @@ export interface HubClient<V extends AnyView> {
   /** A command of the match; the referee gives the revision it was made on. */
   readonly command: (command: MatchCommand, rev?: number) => Promise<Outcome>
   readonly desk: <A extends DeskAction>(action: A) => Promise<Outcome<DeskData[A['kind']]>>
+  /** Says how this device is; said again after each new connection. */
+  readonly report: (report: DeviceReport) => void
   /** The hub's wall clock now. */
   readonly now: () => number
   readonly state: () => LinkState
@@ -73,6 +76,7 @@ function refereeMeta(message: ViewMessage): RefereeMeta | null {
 export function connectHub<V extends AnyView>(options: HubOptions): HubClient<V> {
   const { address, staleAfter = STALE_AFTER, open = (at) => new WebSocket(at), probe = askWhy } = options
   const time = timeSource()
+  let condition: DeviceReport | null = null
   const listeners = new Set<(event: HubEvent<V>) => void>()
   const tell = (event: HubEvent<V>) => listeners.forEach((listener) => listener(event))
   const send = (message: object) => line?.send(JSON.stringify(message))
@@ -107,6 +111,7 @@ export function connectHub<V extends AnyView>(options: HubOptions): HubClient<V>
     if (hello.protocol !== PROTOCOL) return line?.refuse()
     line?.settled()
     tell({ type: 'hello', hello })
+    if (condition) send({ type: 'report', ...condition })
     asked.askAgain()
   }
 
@@ -133,6 +138,11 @@ export function connectHub<V extends AnyView>(options: HubOptions): HubClient<V>
     command: (command, rev) =>
       ask({ type: 'command', id: newId(), ...(rev === undefined ? {} : { rev }), command }),
     desk: (action) => ask({ type: 'desk', id: newId(), action }) as Promise<Outcome<never>>,
+    report: (report) => {
+      condition = report
+      // Before the greeting nothing may be sent; the greeting says it then.
+      if (line?.state() === 'live') send({ type: 'report', ...report })
+    },
     now: time.now,
     state: () => line?.state() ?? 'refused',
     close: () => {

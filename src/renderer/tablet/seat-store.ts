@@ -36,6 +36,7 @@ export const useSeat = defineStore('seat', () => {
     retract,
     request,
     say,
+    report: client.report,
     serverNow: client.now,
   }
 })
