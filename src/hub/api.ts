@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Room } from './actions/room.ts'
+import { fail } from './outcome.ts'
+import { LARGEST_PORTRAIT } from './portraits.ts'
 import { sendJson } from './reply.ts'
 
-/** Whole matches are larger than any message may be, so they come by plain HTTP, and go so (records.ts). */
+/** What is larger than any message may be comes by plain HTTP: whole matches, which also go so (records.ts), and portraits. */
 
 /** Bytes of a document that is taken in: some hundred times a long match. */
 const LARGEST = 64 * 1024 * 1024
@@ -12,7 +14,7 @@ const LARGEST = 64 * 1024 * 1024
  * open match.
  */
 export async function importMatch(room: Room, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const body = await read(req)
+  const body = await read(req, LARGEST)
   if (!body)
     return sendJson(res, 413, { ok: false, error: { code: 'bad-value', detail: { largest: LARGEST } } })
   if (room.desk.match && idIn(body) === room.desk.match.id) {
@@ -20,6 +22,26 @@ export async function importMatch(room: Room, req: IncomingMessage, res: ServerR
   }
   const result = room.store.importMatch(body)
   sendJson(res, result.ok ? 200 : 422, result)
+}
+
+/**
+ * `POST /api/portrait`: keeps a picture, the body, and answers with the id by which it can be given to a player. The
+ * same picture has the same id.
+ */
+export async function takePortrait(
+  { portraits }: Room,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const body = await read(req, LARGEST_PORTRAIT)
+  if (!body) return sendJson(res, 413, fail('too-large', { largest: LARGEST_PORTRAIT }))
+  try {
+    const portrait = await portraits.keep(body)
+    sendJson(res, portrait ? 200 : 415, portrait ? { ok: true, portrait } : fail('not-a-picture'))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+    sendJson(res, 500, fail('storage', { code }))
+  }
 }
 
 /** Which match a document is of; what is wrong with it otherwise is the store's to say. */
@@ -31,14 +53,14 @@ function idIn(body: Buffer): unknown {
   }
 }
 
-/** The body, or null when it is too large. */
-async function read(req: IncomingMessage): Promise<Buffer | null> {
+/** The body, or null when it is too large; then it is heard to its end all the same, or no answer would get through. */
+async function read(req: IncomingMessage, largest: number): Promise<Buffer | null> {
   const parts: Buffer[] = []
   let size = 0
   for await (const part of req as AsyncIterable<Buffer>) {
     size += part.length
-    if (size > LARGEST) return null
-    parts.push(part)
+    if (size > largest) parts.length = 0
+    else parts.push(part)
   }
-  return Buffer.concat(parts)
+  return size > largest ? null : Buffer.concat(parts)
 }

@@ -6,15 +6,17 @@ import {
   Timeline,
   type Change,
   type JournalCommand,
+  type SeatNo,
 } from '../engine/index.ts'
 import { StoreError } from '../store/index.ts'
 import { discreet } from './discretion.ts'
-import type { Feeds } from './feeds.ts'
+import type { Feeds, Pictures } from './feeds.ts'
 import { Keeping } from './keeping.ts'
-import { LiveMatch, type MatchRow, type MatchStore } from './match.ts'
+import { LiveMatch, type MatchStore } from './match.ts'
 import { DONE, fail, refused, type Failed, type Outcome } from './outcome.ts'
 import { recordedId, type Actor } from './people.ts'
-import { NO_MATCH, paint, withExtra } from './pictures.ts'
+import { NO_MATCH, paint, withExtra, withPeople } from './pictures.ts'
+import type { Person } from './protocol/people.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Settings key under which the open match is remembered over a restart. */
@@ -75,7 +77,7 @@ export class Desk {
     const { store, sessions } = this.#parts
     const match = LiveMatch.load(store, id)
     paint(match.state)
-    if (replay) this.#replay(match.rows)
+    if (replay) this.#replay(match)
     this.#match = match
     sessions.title = match.state.setup?.title ?? ''
     store.settings.set(OPEN_KEY, id)
@@ -105,6 +107,12 @@ export class Desk {
     const match = this.#match
     if (!match) return fail('no-match')
     return this.#watched(match, () => this.#correct(match, asker, changes, terms))
+  }
+
+  /** Says who sits at a seat of the open match, if one is open. Throws StoreError; then it is as it was. */
+  setPerson(seat: SeatNo, person: Person): void {
+    this.#match?.setPerson(seat, person)
+    this.#show()
   }
 
   /**
@@ -167,7 +175,7 @@ export class Desk {
     if (isForbidden(made)) return refused(made.refusal)
     const pictures = paint(match.after(...made.entries))
     this.#write(match, () => match.recordAll(made.entries, { actor, commandId }))
-    feeds.show(withExtra(pictures, match.extra), now())
+    feeds.show(complete(pictures, match), now())
     return DONE
   }
 
@@ -188,7 +196,7 @@ export class Desk {
     }
     const pictures = paint(match.after(entry))
     this.#write(match, () => match.record(entry, { actor, commandId, at }))
-    feeds.show(withExtra(pictures, match.extra), at)
+    feeds.show(complete(pictures, match), at)
     return DONE
   }
 
@@ -203,27 +211,33 @@ export class Desk {
   }
 
   /** What happened within the delay is still to come on the delayed screens; what was before is on them. */
-  #replay(rows: readonly MatchRow[]): void {
+  #replay(match: LiveMatch): void {
     const { feeds, now } = this.#parts
+    const { rows } = match
     let at = now() - feeds.delayMs
     // Rows that a correction decided again keep their old times: they came with their head.
     const first = rows.findIndex((row) => row.at > at)
     const past = first < 0 ? rows : rows.slice(0, first)
     const timeline = Timeline.from(past)
-    if (past.length > 0) feeds.backfill(paint(timeline.state), at)
+    const painted = () => withPeople(paint(timeline.state), match.peopleAt(timeline))
+    if (past.length > 0) feeds.backfill(painted(), at)
     for (const row of rows.slice(past.length)) {
       at = Math.max(at, row.at)
       timeline.push(row)
-      feeds.backfill(paint(timeline.state), at)
+      feeds.backfill(painted(), at)
     }
   }
 
   #show(): void {
     const { feeds } = this.#parts
-    const pictures = this.#match ? paint(this.#match.state) : new Map<string, never>()
-    feeds.show(withExtra(pictures, this.#match?.extra ?? NO_MATCH))
+    const match = this.#match
+    feeds.show(match ? complete(paint(match.state), match) : withExtra(new Map(), NO_MATCH))
   }
 }
+
+/** What goes out beside the views: who sits where, and the referee's own. */
+const complete = (pictures: Pictures, match: LiveMatch): Pictures =>
+  withExtra(withPeople(pictures, match.people), match.extra)
 
 /** A value as it comes back from the journal: without fields that hold nothing. */
 function asStored(value: JournalCommand | readonly Change[]): unknown {

@@ -1,7 +1,7 @@
 import type { AudienceKey } from './people.ts'
 import type { Session } from './session.ts'
 
-/** One audience's picture as JSON, with what only the referee's frame says besides. */
+/** One audience's picture as JSON, with what its frame says besides the view. */
 export interface Picture {
   readonly view: string
   readonly extra?: string
@@ -77,6 +77,9 @@ class Feed {
   }
 }
 
+/** A watcher follows the match alone: a portrait that changes is nothing to him. */
+const bare = (picture: Picture = NOTHING): Picture => ({ view: picture.view })
+
 function same(a: Picture, b: Picture): boolean {
   return a.view === b.view && a.extra === b.extra
 }
@@ -132,7 +135,7 @@ export class Feeds {
     for (const key of new Set([...this.#feeds.keys(), ...pictures.keys()])) {
       this.#feed(key).take(pictures.get(key) ?? NOTHING, at)
     }
-    for (const { key, feed } of this.#watchers) feed.take(pictures.get(key) ?? NOTHING, at)
+    for (const { key, feed } of this.#watchers) feed.take(bare(pictures.get(key)), at)
   }
 
   /**
@@ -142,7 +145,7 @@ export class Feeds {
   backfill(pictures: Pictures, at: number): void {
     for (const [key, picture] of pictures) if (isDelayed(key)) this.#feed(key).take(picture, at)
     for (const { key, feed, delay } of this.#watchers) {
-      if (delay() > 0) feed.take(pictures.get(key) ?? NOTHING, at)
+      if (delay() > 0) feed.take(bare(pictures.get(key)), at)
     }
   }
 

@@ -12,8 +12,9 @@ import { Lan } from './lan.ts'
 import { Links } from './links.ts'
 import { obsBehind } from './obs.ts'
 import type { Actor, Pass } from './people.ts'
-import { Front } from './server.ts'
+import { Portraits } from './portraits.ts'
 import { Rehearsal } from './rehearsal.ts'
+import { Front } from './server.ts'
 import { PATIENCE, Session } from './session.ts'
 import { Sessions } from './sessions.ts'
 import { Statics } from './statics.ts'
@@ -23,7 +24,7 @@ export function furnish(
   options: HubOptions,
   { store, notices }: Opened<JournalCommand, Event, Actor>,
 ): { room: Room; front: Front } {
-  const { host, staticDir, origins, now = Date.now, pingEvery, rehearse } = options
+  const { host, dataDir, staticDir, origins, now = Date.now, pingEvery, rehearse } = options
   const links = new Links(store.settings)
   const feeds = new Feeds(now)
   feeds.delayMs = Number(store.settings.get(DELAY_KEY) ?? 0) * 1000
@@ -34,7 +35,8 @@ export function furnish(
   const desk = new Desk({ store, feeds, sessions, now })
   const rehearsal = new Rehearsal({ desk, links, lan, sessions, gather: rehearse })
   sessions.rehearsal = () => rehearsal.status
-  const room: Room = { desk, store, feeds, sessions, links, lan, obs, rehearsal, now }
+  const portraits = new Portraits(dataDir)
+  const room: Room = { desk, store, feeds, sessions, links, lan, obs, portraits, rehearsal, now }
   const front = new Front({
     doors: new Doors(links, origins),
     statics: new Statics(staticDir),

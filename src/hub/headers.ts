@@ -15,6 +15,17 @@ export function cachingOf(pathname: string): OutgoingHttpHeaders {
   return { 'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache' }
 }
 
+/**
+ * Headers of a portrait. Its address is its content's hash, so it never changes. An overlay opened from a disk is of
+ * another origin, and may show it; opened by itself it can do nothing.
+ */
+export const PORTRAIT_HEADERS: OutgoingHttpHeaders = {
+  ...COMMON_HEADERS,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+}
+
 /** Headers of a page. `host`: as in the request, already checked to be ours. */
 export function pageHeaders(host: string): OutgoingHttpHeaders {
   return {

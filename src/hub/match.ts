@@ -7,11 +7,14 @@ import {
   type JournalCommand,
   type Played,
   type Refusal,
+  type SeatNo,
   type State,
 } from '../engine/index.ts'
 import type { Row, Store } from '../store/index.ts'
 import type { Actor } from './people.ts'
 import type { RefereeExtra } from './pictures.ts'
+import { firstSeat, keptPeople, metaWith, seated } from './players.ts'
+import type { People, Person } from './protocol/people.ts'
 
 export type MatchStore = Store<JournalCommand, Event, Actor>
 export type MatchRow = Row<JournalCommand, Event, Actor>
@@ -22,6 +25,8 @@ export class LiveMatch {
   readonly timeline = new Timeline()
   readonly #store: MatchStore
   readonly #rows: MatchRow[] = []
+  /** By the seats of the opening. */
+  #people: People = {}
 
   constructor(store: MatchStore, id: string) {
     this.#store = store
@@ -35,6 +40,7 @@ export class LiveMatch {
   static load(store: MatchStore, id: string): LiveMatch {
     const match = new LiveMatch(store, id)
     for (const row of store.readRows(id)) match.#push(row)
+    match.#people = keptPeople(store.findMatch(id)?.meta)
     return match
   }
 
@@ -60,6 +66,23 @@ export class LiveMatch {
   get extra(): RefereeExtra {
     const { undo, redo } = this.timeline.depth
     return { match: this.id, rev: this.rev, undo: Math.max(0, undo - 1), redo }
+  }
+
+  /** Team and portrait by seat, as the people sit now; or as they sat at a moment of another line of this match. */
+  get people(): People {
+    return this.peopleAt(this.timeline)
+  }
+
+  peopleAt(timeline: Timeline): People {
+    return seated(this.#people, timeline.history())
+  }
+
+  /** Says who sits at a seat. Throws StoreError; then it is as it was. */
+  setPerson(seat: SeatNo, person: Person): void {
+    const people = { ...this.#people, [firstSeat(seat, this.timeline.history())]: person }
+    const meta = metaWith(this.#store.findMatch(this.id)?.meta, people)
+    this.#store.updateMatch(this.id, { meta })
+    this.#people = keptPeople(meta)
   }
 
   decide(command: JournalCommand, time: number): Entry | Refusal {

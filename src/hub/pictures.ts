@@ -1,6 +1,7 @@
 import { publicView, refereeView, seatView, type State } from '../engine/index.ts'
 import type { Picture, Pictures } from './feeds.ts'
 import type { AudienceKey } from './people.ts'
+import type { People } from './protocol/people.ts'
 
 /**
  * What the referee's frame says besides the view: which match and revision it shows, and how far undo
@@ -36,12 +37,18 @@ export function paint(state: State): Pictures {
   return pictures
 }
 
+/** The same with who sits where, which is no secret to anybody. */
+export function withPeople(pictures: Pictures, people: People): Pictures {
+  const extra = `"people":${JSON.stringify(people)}`
+  return new Map([...pictures].map(([key, { view }]) => [key, { view, extra }]))
+}
+
 /**
  * The same with the referee's frame completed. Without pictures: no match is open, nothing to see for anybody
  * else.
  */
 export function withExtra(pictures: Pictures, extra: RefereeExtra): Pictures {
-  const view = pictures.get('referee')?.view ?? 'null'
+  const { view = 'null', extra: shared } = pictures.get('referee') ?? {}
   const fields = JSON.stringify(extra).slice(1, -1)
-  return new Map(pictures).set('referee', { view, extra: fields })
+  return new Map(pictures).set('referee', { view, extra: shared ? `${shared},${fields}` : fields })
 }

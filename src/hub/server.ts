@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline, type Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { importMatch } from './api.ts'
+import { importMatch, takePortrait } from './api.ts'
 import type { Room } from './actions/room.ts'
 import { isDenial, NOTHING_HERE, windowNamed, type Denial, type Doors, type Entrance } from './doors.ts'
 import { listenError } from './errors.ts'
-import { cachingOf, COMMON_HEADERS, pageHeaders } from './headers.ts'
+import { cachingOf, COMMON_HEADERS, pageHeaders, PORTRAIT_HEADERS } from './headers.ts'
 import { isWildcard } from './lan.ts'
 import { Listener } from './listener.ts'
 import type { Pass } from './people.ts'
@@ -101,6 +101,7 @@ export class Front {
     if (first === 'api') return this.#api(second, url, req, res, at)
     if (req.method !== 'GET' && req.method !== 'HEAD') return deny(res, NOTHING_HERE)
     if (first === 'ws') return this.#knock(windowNamed(second), url, req, res, at)
+    if (first === 'portrait') return this.#portrait(url.pathname, req, res)
     const window = second ? null : windowNamed(first)
     if (window) return this.#page(window, url, req, res, at)
     if (url.pathname === '/') return sendText(res, 200, WELCOME)
@@ -144,6 +145,13 @@ export class Front {
     this.#file(page, pageHeaders(req.headers.host ?? ''), req, res)
   }
 
+  /** To anybody who knows its id: faces are for the public, and an id cannot be guessed, nor are any listed. */
+  #portrait(pathname: string, req: IncomingMessage, res: ServerResponse): void {
+    const file = this.#parts.room.portraits.file(pathname.slice('/portrait/'.length))
+    if (!file) return deny(res, NOTHING_HERE)
+    this.#file(file, PORTRAIT_HEADERS, req, res)
+  }
+
   #file(file: StaticFile, headers: object, req: IncomingMessage, res: ServerResponse): void {
     res.writeHead(200, { ...headers, 'Content-Type': file.type })
     if (req.method === 'HEAD') return void res.end()
@@ -156,8 +164,10 @@ export class Front {
     const token = /^Bearer ([\w-]+)$/.exec(req.headers.authorization ?? '')?.[1] ?? null
     const pass = doors.admit('console', token, req, at)
     if (isDenial(pass)) return deny(res, pass)
-    const failed = (error: unknown) => sendJson(res, 500, room.desk.failed(error))
+    // Whoever hung up half-way hears nothing, and the referee need not know.
+    const failed = (error: unknown) => req.complete && sendJson(res, 500, room.desk.failed(error))
     if (what === 'import' && req.method === 'POST') return void importMatch(room, req, res).catch(failed)
+    if (what === 'portrait' && req.method === 'POST') return void takePortrait(room, req, res).catch(failed)
     if (what !== 'export' || req.method !== 'GET') return deny(res, NOTHING_HERE)
     void exportMatch(room, url.searchParams, res).catch(failed)
   }

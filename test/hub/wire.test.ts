@@ -71,7 +71,7 @@ describe('greeting and views', () => {
     const seat = await seatOf(referee, 1)
     await nextTo(referee, 'night.guard')
     for (const frame of [...overlay.frames, ...seat.frames]) {
-      expect(Object.keys(frame).sort()).toEqual(['n', 'now', 'type', 'view'])
+      expect(Object.keys(frame).sort()).toEqual(['n', 'now', 'people', 'type', 'view'])
     }
   })
 })

@@ -6,6 +6,7 @@ import { linkActions } from './link.ts'
 import { matchActions } from './match.ts'
 import { obsActions } from './obs.ts'
 import { feedActions, lanActions, settingActions } from './place.ts'
+import { peopleActions } from './people.ts'
 import { readActions } from './read.ts'
 import { rehearsalActions } from './rehearsal.ts'
 import type { Asker, Handler, Room } from './room.ts'
@@ -19,6 +20,7 @@ const handlers: { readonly [K in DeskKind]: Handler<K> } = {
   ...feedActions,
   ...obsActions,
   ...settingActions,
+  ...peopleActions,
   ...readActions,
   ...correctActions,
   ...rehearsalActions,

@@ -3,7 +3,8 @@ import { isRefusal, Timeline, type JournalCommand, type Setup } from '../../engi
 import { StoreError, type MatchInfo } from '../../store/index.ts'
 import { done, fail, refused, type Outcome } from '../outcome.ts'
 import { recordedId } from '../people.ts'
-import type { MatchSummary } from '../protocol.ts'
+import { keptPeople, metaWith } from '../players.ts'
+import type { MatchSummary, People } from '../protocol.ts'
 import type { Asker, Handlers, Room } from './room.ts'
 
 /** The list of matches, and which of them is on the desk. */
@@ -17,10 +18,10 @@ export const matchActions: Handlers<'match'> = {
         .map((m) => summary(m, desk.match?.id)),
     }),
 
-  'match.create': (room, { setup }, asker) => {
+  'match.create': (room, { setup, people = {} }, asker) => {
     const made = findMade(room, asker)
     if (made) return open(room, made)
-    return room.desk.match ? fail('match-open') : create(room, setup, asker)
+    return room.desk.match ? fail('match-open') : create(room, setup, people, asker)
   },
 
   'match.resume': (room, { match }) => open(room, match),
@@ -41,7 +42,8 @@ export const matchActions: Handlers<'match'> = {
 
   'match.setup': ({ store }, { match }) => {
     const first = store.readRows(match)[0]?.command
-    return done({ setup: first?.kind === 'open' ? first.setup : null })
+    const people = keptPeople(store.findMatch(match)?.meta)
+    return done({ setup: first?.kind === 'open' ? first.setup : null, people })
   },
 }
 
@@ -56,7 +58,7 @@ function findMade({ store }: Room, { actor, id }: Asker): string | undefined {
   return store.listMatches().find((m) => store.rowByCommandId(m.id, commandId)?.command.kind === 'open')?.id
 }
 
-function create(room: Room, setup: Setup, { actor, id }: Asker): Outcome<{ match: string }> {
+function create(room: Room, setup: Setup, people: People, { actor, id }: Asker): Outcome<{ match: string }> {
   const { store, now } = room
   const at = now()
   const command: JournalCommand = { kind: 'open', setup }
@@ -64,7 +66,8 @@ function create(room: Room, setup: Setup, { actor, id }: Asker): Outcome<{ match
   if (isRefusal(entry)) return refused(entry)
   const { title, board, rehearsal = false } = setup
   const match = matchId(at)
-  store.createMatch({ id: match, created: at, title, board: board ?? '', status: 'setup', rehearsal })
+  const meta = metaWith({}, people)
+  store.createMatch({ id: match, created: at, title, board: board ?? '', status: 'setup', rehearsal, meta })
   store.appendRow({ match, at, commandId: recordedId(actor, id), actor, ...entry, rev: 1 }, 0)
   return open(room, match)
 }

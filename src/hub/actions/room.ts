@@ -5,9 +5,10 @@ import type { Obs } from '../../obs/index.ts'
 import type { Links } from '../links.ts'
 import type { MatchStore } from '../match.ts'
 import type { Outcome } from '../outcome.ts'
+import type { Portraits } from '../portraits.ts'
 import type { DeskAction, DeskData, DeskKind } from '../protocol.ts'
-import type { Sessions } from '../sessions.ts'
 import type { Rehearsal } from '../rehearsal.ts'
+import type { Sessions } from '../sessions.ts'
 
 /** Everything an action of the console may use. */
 export interface Room {
@@ -18,8 +19,9 @@ export interface Room {
   readonly links: Links
   readonly lan: Lan
   readonly obs: Obs
-  readonly now: () => number
+  readonly portraits: Portraits
   readonly rehearsal: Rehearsal
+  readonly now: () => number
 }
 
 export type { Asker }

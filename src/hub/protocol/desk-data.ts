@@ -3,6 +3,7 @@ import type { ObsStatus, ObsTrial } from '../../obs/index.ts'
 import type { NoneOf } from './basics.ts'
 import type { CorrectionTrial } from './correct.ts'
 import type { DeskKind, LinkTarget } from './desk.ts'
+import type { People } from './people.ts'
 import type { RehearsalStatus } from './rehearsal.ts'
 
 /** A match in the list. Times are milliseconds since 1970. */
@@ -70,7 +71,8 @@ export interface DeskData {
   'match.resume': { readonly match: string }
   'match.close': null
   'match.archive': null
-  'match.setup': { readonly setup: Setup | null }
+  /** `people` by the seats of the opening, as `setup.names`. */
+  'match.setup': { readonly setup: Setup | null; readonly people: People }
   'deal.app': null
   'link.list': { readonly links: readonly Link[] }
   'link.renew': { readonly link: Link }
@@ -86,6 +88,7 @@ export interface DeskData {
   'obs.get': ObsStatus
   'obs.set': ObsStatus
   'obs.test': ObsTrial
+  'people.set': null
   'setting.get': { readonly value: unknown }
   'setting.set': null
   'read.history': { readonly moments: readonly Moment[] }

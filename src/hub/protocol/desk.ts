@@ -3,6 +3,7 @@ import { commandId, json, name, seatNo, word } from './basics.ts'
 import { matchCommand, setup } from './command.ts'
 import { corrections } from './correct.ts'
 import { obsActions } from './obs.ts'
+import { people, peopleActions } from './people.ts'
 import { rehearsals } from './rehearsal.ts'
 
 /**
@@ -14,7 +15,7 @@ import { rehearsals } from './rehearsal.ts'
 const matchId = word
 const match = [
   z.strictObject({ kind: z.literal('match.list') }),
-  z.strictObject({ kind: z.literal('match.create'), setup }),
+  z.strictObject({ kind: z.literal('match.create'), setup, people: people.optional() }),
   z.strictObject({ kind: z.literal('match.resume'), match: matchId }),
   z.strictObject({ kind: z.literal('match.close') }),
   z.strictObject({ kind: z.literal('match.archive'), match: matchId, on: z.boolean() }),
@@ -49,6 +50,7 @@ const rooms = [
   z.strictObject({ kind: z.literal('feed.delay'), seconds: z.int().min(0).max(900) }),
   z.strictObject({ kind: z.literal('feed.status') }),
   ...obsActions,
+  ...peopleActions,
   z.strictObject({ kind: z.literal('setting.get'), key: word }),
   z.strictObject({ kind: z.literal('setting.set'), key: word, value: json }),
 ] as const
