@@ -4,6 +4,7 @@ import type { Ruling } from './command.ts'
 import { count, exileTargets, exileVoters } from './day/ballot.ts'
 import { killByDay } from './day/deaths.ts'
 import { stageOf } from './day/exile.ts'
+import { reopenRound } from './day/speeches.ts'
 import { seatFacts } from './deal.ts'
 import type { Json } from './model.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -89,6 +90,7 @@ function moveBadge(run: Run, seat: number | null): Refusal | null {
   if (seat !== null && !isAlive(run.state, seat)) return refuse('dead-target', 'GEN-04', { seat })
   run.emit({ kind: 'badge', badge: seat === null ? 'destroyed' : 'held', sheriff: seat })
   run.drop((step) => step.id === 'badge')
+  reopenRound(run)
   proceed(run)
   return null
 }

@@ -38,8 +38,7 @@ export const ANNOUNCEMENT: StepHandler = {
     })
     const heard = run.state.announcement?.growl ?? null
     if (heard !== null) run.log(heard ? 'growl' : 'no-growl', {}, ['BEAR-01', 'BEAR-02'], true)
-    if (batch.seats.length > 0) openBatch(run, batch)
-    else run.emit({ kind: 'batch', batch: { ...batch, known: true } })
+    openBatch(run, batch)
     closeBatch(run)
   },
 }
@@ -65,7 +64,7 @@ const explained = (s: State, seats: readonly SeatNo[]): SeatNo[] =>
 /** Wounds join the batch after the night's dead, as day deaths (RUSTY-02). */
 function deathsAtAnnouncement(run: Run): Toll {
   const due = ROLES.flatMap((role) => role.dueAtAnnouncement?.(run.state) ?? [])
-  const toll = due.length > 0 ? kill(run, due, 'day', run.state.day) : { dead: [], followers: [] }
+  const toll = kill(run, due, 'day', run.state.day)
   for (const role of ROLES) role.atAnnouncement?.(run)
   return toll
 }

@@ -5,20 +5,19 @@ import type { Run } from '../run.ts'
 import { seatAt } from '../select.ts'
 import type { StepHandler } from '../steps.ts'
 import { theSeat } from '../steps.ts'
+import { reopenRound } from './speeches.ts'
 
 /** Puts the badge on the agenda when the sheriff is known to be out (BADGE-07, SHERIFF-17). */
 export function offerBadge(run: Run): void {
-  const { sheriff, badge } = run.state
-  if (badge !== 'held' || sheriff === null || seatAt(run.state, sheriff).out === null) return
-  if (run.queue.some((step) => step.id === 'badge')) return
+  const { sheriff } = run.state
+  if (sheriff === null || seatAt(run.state, sheriff).out === null) return
   run.front({ id: 'badge', seat: sheriff })
 }
 
 /** The sheriff passes or destroys; no decision counts as destroying (BADGE-07). */
 export const BADGE: StepHandler = {
-  acts: [{ act: 'badge', form: 'seats', min: 1, max: 1, choices: ['destroy'] }],
   actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
-  moot: (s, step) => s.badge !== 'held' || s.sheriff !== step.seat,
+  moot: (s, step) => s.sheriff !== step.seat,
   empty: () => ({ choice: 'destroy' }),
   check(s, step, _act, answer) {
     const seat = theSeat(answer)
@@ -38,5 +37,6 @@ export const BADGE: StepHandler = {
       [to === null ? 'BADGE-03' : 'BADGE-02'],
       true,
     )
+    reopenRound(run)
   },
 }

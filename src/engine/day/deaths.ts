@@ -28,23 +28,22 @@ const MARK_OF: Partial<Record<Cause, OutMark>> = {
   explode: 'explode',
   duel: 'duel',
   wound: 'wound',
-  ruling: 'ruling',
+  love: 'love',
 }
 
 /** Kills in the open: the victims in order, each with whoever follows him, at once and announced (LOVERS-06, LOVERS-08). */
 export function kill(run: Run, victims: readonly Victim[], time: DeathTime, number: number): Toll {
   const dead: SeatNo[] = []
   const followers: SeatNo[] = []
-  for (const { seat, cause, rules } of victims) {
-    if (!isAlive(run.state, seat)) continue
-    bury(run, seat, cause, rules, time, number, MARK_OF[cause] ?? 'ruling')
+  const fall = ({ seat, cause, rules }: Victim): void => {
+    // Two may be followed by the same one, and whoever follows may be followed himself.
+    if (!isAlive(run.state, seat)) return
+    bury(run, seat, cause, rules, time, number)
     dead.push(seat)
-    for (const next of followersOf(run.state, seat, cause)) {
-      bury(run, next.seat, next.cause, next.rules, time, number, MARK_OF[next.cause] ?? 'love')
-      dead.push(next.seat)
-      if (next.cause === 'love') followers.push(next.seat)
-    }
+    if (cause === 'love') followers.push(seat)
+    followersOf(run.state, seat, cause).forEach(fall)
   }
+  victims.forEach(fall)
   run.drop((step) => ROUND_STEPS.has(step.id) && step.seat !== undefined && dead.includes(step.seat))
   for (const role of ROLES) role.afterDeaths?.(run, dead)
   return { dead, followers }
@@ -57,8 +56,8 @@ function bury(
   rules: readonly RuleId[],
   time: DeathTime,
   number: number,
-  mark: OutMark,
 ): void {
+  const mark = MARK_OF[cause] ?? 'ruling'
   run.emit({ kind: 'died', seat, causes: [cause], time, number, rules })
   run.emit({ kind: 'known', seat, mark })
   openCardOfDead(run, seat)
@@ -71,11 +70,8 @@ export function openCardOfDead(run: Run, seat: SeatNo): void {
     run.emit({ kind: 'seat', seat, set: { open: true } })
 }
 
-function followersOf(s: State, dead: SeatNo, cause: Cause): readonly Follower[] {
-  return ROLES.flatMap((role) => role.follows?.(s, dead, [cause]) ?? []).filter((next) =>
-    isAlive(s, next.seat),
-  )
-}
+const followersOf = (s: State, dead: SeatNo, cause: Cause): readonly Follower[] =>
+  ROLES.flatMap((role) => role.follows?.(s, dead, [cause]) ?? [])
 
 /** Kills by day as a batch of its own and puts its chain in front of the agenda. */
 export function killByDay(run: Run, victims: readonly Victim[]): void {
@@ -109,7 +105,6 @@ export function extendBatch(run: Run, toll: Toll): void {
     suicides: [...batch.suicides, ...toll.followers],
   }
   run.emit({ kind: 'batch', batch: longer })
-  run.emit({ kind: 'judged', batch: longer })
   const { announcement } = run.state
   if (announcement && announcement.chain.some((seat) => batch.seats.includes(seat))) {
     run.emit({

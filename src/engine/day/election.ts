@@ -5,17 +5,14 @@ import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
 import { ascending, isPubliclyAlive, optionsOf, publiclyLiving } from '../select.ts'
 import type { Election, State } from '../state.ts'
-import type { ActForm, Besides, StepHandler } from '../steps.ts'
+import type { Besides, StepHandler } from '../steps.ts'
 import { checkElectionBallots, count, electionVoters, leaders } from './ballot.ts'
 import { gatherBallots } from './exile.ts'
-
-const ELECTION_STEP = /^election\./
-const SPEECH_STEP = /^election\.(speech|pk-speech)$/
 
 /** The steps with which a day begins: an election, a resumed one (SHERIFF-15), or none. */
 export function electionSteps(s: State): Step[] {
   if (!optionsOf(s)['sheriff.enabled']) return []
-  if (s.election.phase === 'none' && s.day === 1) return [{ id: 'election.run' }]
+  if (s.day === 1) return [{ id: 'election.run' }]
   if (s.election.phase === 'suspended') return [{ id: 'resume-election', auto: true }]
   return []
 }
@@ -32,7 +29,6 @@ function inSpeakingOrder(s: State, seats: readonly SeatNo[]): SeatNo[] {
 
 /** Who runs (SHERIFF-02). None: no sheriff; one: sheriff at once (SHERIFF-14). */
 export const ELECTION_RUN: StepHandler = {
-  acts: [{ act: 'run', form: 'seats', min: 0, max: 99, nobody: true }],
   actors: publiclyLiving,
   empty: () => ({ seats: [] }),
   check(s, _step, _act, answer) {
@@ -68,7 +64,7 @@ export function dropDeadCandidates(run: Run): void {
   const left = candidates.filter((seat) => isPubliclyAlive(run.state, seat))
   if (phase !== 'open' || left.length === candidates.length) return
   setElection(run, { candidates: left })
-  if (left.length < 2) settleCandidates(run)
+  settleCandidates(run)
 }
 
 function elect(run: Run, seat: SeatNo, rules: readonly RuleId[]): void {
@@ -90,10 +86,10 @@ function closeElection(run: Run): void {
   dropElectionSteps(run)
 }
 
-export function dropElectionSteps(run: Run): void {
+function dropElectionSteps(run: Run): void {
   run.drop(
     (step) =>
-      ELECTION_STEP.test(step.id) || step.id === 'open-election-vote' || step.id === 'resume-election',
+      step.id.startsWith('election.') || step.id === 'open-election-vote' || step.id === 'close-withdrawal',
   )
 }
 
@@ -123,9 +119,7 @@ export function closeWithdrawal(run: Run): void {
   if (!settleCandidates(run)) openVote(run)
 }
 
-const ELECTION_ACT: ActForm = { act: 'election', form: 'ballots' }
 const VOTING: Omit<StepHandler, 'apply'> = {
-  acts: [ELECTION_ACT],
   clock: () => 'vote',
   actors: (s) => Object.keys(electionVoters(s)).map(Number),
   empty: () => ({ ballots: {} }),
@@ -199,15 +193,11 @@ export const WITHDRAWAL: Besides = {
         step.seat !== undefined &&
         seats.includes(step.seat),
     )
-    if (run.state.election.candidates.length < 2) settleCandidates(run)
+    settleCandidates(run)
   },
 }
 
 function isWindowOpen(s: State): boolean {
   const id = s.agenda[0]?.id
-  return s.election.phase === 'open' && (id === 'election.speech' || id === 'election.withdraw')
+  return id === 'election.speech' || id === 'election.withdraw'
 }
-
-/** True while a self-explosion would hit the election (SHERIFF-09). */
-export const isElectionSpeech = (step: Step | undefined): boolean =>
-  step !== undefined && SPEECH_STEP.test(step.id)

@@ -5,12 +5,10 @@ import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
 import { ascending, living, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
-import type { ActForm, StepHandler } from '../steps.ts'
+import type { StepHandler } from '../steps.ts'
 import { closeBatch } from '../victory.ts'
 import { checkExileBallots, count, exileTargets, exileVoters, leaders, nobodyVoted } from './ballot.ts'
 import { killByDay } from './deaths.ts'
-
-const EXILE_ACT: ActForm = { act: 'exile', form: 'ballots' }
 
 /** Who stands on the PK stage at this step; nobody in the first ballot. */
 export const stageOf = (step: Step | undefined): readonly SeatNo[] => step?.data?.seats ?? []
@@ -25,7 +23,6 @@ export function gatherBallots(s: State): Answer | null {
 const voting = (step: Step, s: State): SeatNo[] => Object.keys(exileVoters(s, stageOf(step))).map(Number)
 
 export const EXILE_VOTE: StepHandler = {
-  acts: [EXILE_ACT],
   clock: () => 'vote',
   actors: (s, step) => voting(step, s),
   empty: () => ({ ballots: {} }),
@@ -44,7 +41,7 @@ export const EXILE_VOTE: StepHandler = {
     run.emit({ kind: 'round', round: null })
     serveForfeits(run)
     const top = leaders(ballot)
-    if (nobodyVoted(ballot)) return spare(run, ['VOTE-15'])
+    if (nobodyVoted(ballot)) return spare(run, stage.length > 0 ? ['VOTE-15', 'VOTE-09'] : ['VOTE-15'])
     if (top.length === 1 && top[0] !== undefined) return exile(run, top[0])
     if (stage.length > 0) return spare(run, ['VOTE-09'])
     openStage(run, top)

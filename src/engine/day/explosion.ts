@@ -9,7 +9,7 @@ import type { Batch, State } from '../state.ts'
 import { theSeat, type Besides } from '../steps.ts'
 import { batchOf, closeBatch } from '../victory.ts'
 import { killByDay, openBatch } from './deaths.ts'
-import { dropElectionSteps, endWithout } from './election.ts'
+import { endWithout } from './election.ts'
 import { ROUND_STEPS } from './speeches.ts'
 
 /** Steps that stay when a day is cut short: what the dead are still owed, and an announcement still to be made. */
@@ -26,6 +26,8 @@ const STAYS: ReadonlySet<string> = new Set([
 export function endDay(run: Run): void {
   run.drop((step) => !STAYS.has(step.id))
   run.emit({ kind: 'round', round: null })
+  // The round that was to start there is lost with its day (SHERIFF-12, SPEECH-12).
+  if (run.state.anchor !== null) run.emit({ kind: 'anchor', seat: null })
 }
 
 export const EXPLOSION: Besides = {
@@ -49,13 +51,13 @@ export const EXPLOSION: Besides = {
 
 /** Why this seat may never explode now, whatever the moment (WOLF-14); null when it may. */
 export function explodeBan(s: State, seat: SeatNo): readonly [RuleId, ...RuleId[]] | null {
-  const { wolf, out, explodeFrom } = seatAt(s, seat)
+  const { out, explodeFrom } = seatAt(s, seat)
   if (out !== null) return ['GEN-04']
   for (const role of ROLES) {
     const rules = role.explodeBan?.(s, seat)
     if (rules) return rules
   }
-  if (!wolf || explodeFrom === null || s.day < explodeFrom) return ['WOLF-14', 'WOLF-09']
+  if (explodeFrom === null || s.day < explodeFrom) return ['WOLF-14', 'WOLF-09']
   return null
 }
 
@@ -82,7 +84,6 @@ function hitElection(run: Run, seat: SeatNo, lived: boolean): void {
   }
   const double = optionsOf(run.state)['sheriff.explodeRule'] === 'double'
   if (double && explosions === 1) {
-    dropElectionSteps(run)
     run.emit({ kind: 'election', election: { ...gone, phase: 'suspended' } })
     return run.log('election-suspended', { seat }, ['SHERIFF-15'], true)
   }
@@ -104,9 +105,4 @@ function unmaskDead(run: Run, seat: SeatNo): void {
   const before = batchOf(run.state, [seat])
   const batch: Batch = { ...before, hadWolf: run.state.nightBatch?.hadWolf ?? before.hadWolf }
   openBatch(run, batch)
-}
-
-/** Seats that could stop a speech: what the console offers. */
-export function explosive(s: State): SeatNo[] {
-  return s.seats.filter((seat) => explodeBan(s, seat.no) === null).map((seat) => seat.no)
 }

@@ -45,7 +45,7 @@ export function grantWords(run: Run): void {
   if (!batch) return
   const granted = grant(run.state)
   run.emit({ kind: 'batch', batch: { ...batch, granted } })
-  if (optionsOf(run.state)['words.variant'] === 'wolfCount' && granted.length > 0) {
+  if (optionsOf(run.state)['words.variant'] === 'wolfCount') {
     run.emit({ kind: 'words-left', left: run.state.wordsLeft - granted.length })
   }
   for (const seat of batch.seats) {

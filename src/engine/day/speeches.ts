@@ -4,11 +4,12 @@ import type { SeatNo, Side, Step } from '../model.ts'
 import { refuse } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
-import { around, isAlive, living, optionsOf, seatAt } from '../select.ts'
+import { around, isAlive, living, optionsOf } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat, type StepHandler } from '../steps.ts'
 
-const opposite = (side: Side): Side => (side === 'left' ? 'right' : 'left')
+/** The other side than last time; left when there was no last time. */
+const opposite = (side: Side | null): Side => (side === 'left' ? 'right' : 'left')
 
 /** Opens the day's round: at once where a rule fixes its start, else by asking the sheriff or the referee. */
 export function openRound(run: Run): void {
@@ -23,6 +24,11 @@ export function openRound(run: Run): void {
   startAfter(run, from, s.anchor === null ? sideWithoutSheriff(s) : 'left')
 }
 
+/** The badge has moved while its holder was to choose the side: the present sheriff, or nobody, is the anchor (SPEECH-11). */
+export function reopenRound(run: Run): void {
+  run.queue = run.queue.map((step) => (step.id === 'speech.side' ? { id: 'round', auto: true } : step))
+}
+
 /** The side a rule fixes for a day with a sheriff, or null when he chooses (SPEECH-02, SPEECH-04, SPEECH-11, SPEECH-12). */
 export function sheriffsSide(s: State): Side | null {
   const options = optionsOf(s)
@@ -34,8 +40,7 @@ export function sheriffsSide(s: State): Side | null {
 /** SPEECH-05. */
 function sideWithoutSheriff(s: State): Side {
   const option = optionsOf(s)['speech.noSheriffSide']
-  if (option !== 'alternate') return option
-  return s.lastSide === null ? 'left' : opposite(s.lastSide)
+  return option === 'alternate' ? opposite(s.lastSide) : option
 }
 
 /** The sheriff's neighbour first, the sheriff last (SPEECH-02, SPEECH-03). */
@@ -66,10 +71,7 @@ function startRound(run: Run, order: readonly SeatNo[], side: Side, rules: reado
 export function speakersOf(steps: readonly Step[]): SeatNo[] {
   const head = steps[0]
   if (!head || !ROUND_STEPS.has(head.id)) return []
-  const rest = steps.findIndex((step) => step.id !== head.id)
-  return steps
-    .slice(0, rest === -1 ? steps.length : rest)
-    .flatMap((step) => (step.seat === undefined ? [] : [step.seat]))
+  return steps.flatMap(({ id, seat }) => (id === head.id && seat !== undefined ? [seat] : []))
 }
 
 export const ROUND_STEPS: ReadonlySet<string> = new Set([
@@ -79,32 +81,27 @@ export const ROUND_STEPS: ReadonlySet<string> = new Set([
   'exile.pk-speech',
 ])
 
-/** A turn to speak; over when the speaker says 过 (CONDUCT-03). A seat that died meanwhile is skipped (SPEECH-09). */
+/** A turn to speak; over when the speaker says 过 (CONDUCT-03). Turns of the dead go with their death (SPEECH-09). */
 export const SPEECH: StepHandler = {
   clock: (s, step) => (step.seat === s.sheriff ? 'sheriff' : 'speech'),
-  moot: (s, step) => step.seat !== undefined && !isAlive(s, step.seat),
   apply: () => undefined,
 }
 
 /** A speech on the PK stage or in the election: the same, with its own clock; the night-dead may still speak (GEN-07). */
 export const ELECTION_SPEECH: StepHandler = {
   clock: () => 'speech',
-  moot: (s, step) => step.seat !== undefined && seatAt(s, step.seat).out !== null,
   apply: () => undefined,
 }
 export const PK_SPEECH: StepHandler = { ...ELECTION_SPEECH, clock: () => 'pk' }
 
 export const SPEECH_SIDE: StepHandler = {
-  acts: [{ act: 'side', form: 'choice', choices: ['left', 'right'] }],
   actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
-  moot: (s, step) => s.sheriff !== step.seat,
   empty: () => ({ choice: 'left' }),
   apply: (run, _step, answer) => startFromSheriff(run, answer.choice === 'right' ? 'right' : 'left'),
 }
 
 /** Nobody died and there is no sheriff: the referee enters who was drawn; the round runs to the left (SPEECH-07). */
 export const SPEECH_FIRST: StepHandler = {
-  acts: [{ act: 'first-speaker', form: 'seats', min: 1, max: 1 }],
   empty: (s) => ({ seats: living(s).slice(0, 1) }),
   check(s, _step, _act, answer) {
     const seat = theSeat(answer)
