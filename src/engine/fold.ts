@@ -30,10 +30,7 @@ export interface CorrectionHead {
 
 /** Commands as the journal keeps them: the match's own, and those that move along its history. */
 export type JournalCommand =
-  | Command
-  | { readonly kind: 'undo'; readonly count: number }
-  | { readonly kind: 'redo' }
-  | CorrectionHead
+  Command | { readonly kind: 'undo'; readonly count: number } | { readonly kind: 'redo' } | CorrectionHead
 
 /** One journal row as the engine sees it: what was asked and the facts that came of it. */
 export interface Entry {
@@ -109,7 +106,7 @@ export class Timeline {
     if (entry.command.kind === 'correct') this.#openBlock(entry.command)
     const block = this.#open
     const before = this.#state
-    this.#state = entry.events.reduce(evolve, before)
+    this.#state = fold(before, entry.events)
     const moment: Moment = { entry, before, after: this.#state, block }
     this.#past.push(moment)
     this.#undone = []
@@ -177,6 +174,9 @@ export class Timeline {
     this.#state = state.held === this.#state.held ? state : { ...state, held: this.#state.held }
   }
 }
+
+/** The state after facts. */
+export const fold = (state: State, events: readonly Event[]): State => events.reduce(evolve, state)
 
 export function isDecision(entry: Entry): boolean {
   return !PASSING.has(entry.command.kind)

@@ -134,7 +134,7 @@ describe('a correction', () => {
 
   test('is the console’s alone', async () => {
     const { hub, referee } = await stand()
-    const ask = { kind: 'correct.try', changes: [instead(5, seerSaid(9))] } as const
+    const ask = { kind: 'correct.try' as const, changes: [instead(5, seerSaid(9))] }
     const { links } = await referee.got({ kind: 'link.list' })
     const god = links.find(({ target }) => target.role === 'overlay-god')!
     for (const other of [

@@ -1,8 +1,7 @@
 /** Deciding again what was decided after a correction, each decision only at the step it was made for. */
 import type { Command } from '../command.ts'
 import { decide } from '../decide.ts'
-import { evolve } from '../evolve.ts'
-import { isDecision, type Change, type JournalCommand } from '../fold.ts'
+import { fold, isDecision, type Change, type JournalCommand } from '../fold.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import type { State } from '../state.ts'
 import type { Forbidden, Played } from './correct.ts'
@@ -133,7 +132,7 @@ export class Again {
     const events = decide(this.state, command, { time: at })
     if (isRefusal(events)) return events
     const before = placeOf(this.state)
-    this.state = events.reduce(evolve, this.state)
+    this.state = fold(this.state, events)
     if (!isSamePlace(before, placeOf(this.state))) this.#refusedAt = null
     this.entries.push({ command, events, at })
     return null

@@ -1,7 +1,6 @@
 /** A correction an hour back (design §4): what was decided is decided otherwise, and all that came later again. */
 import type { Event } from '../event.ts'
-import { evolve } from '../evolve.ts'
-import type { Change, CorrectionHead, Entry } from '../fold.ts'
+import { fold, type Change, type CorrectionHead, type Entry } from '../fold.ts'
 import { INITIAL } from '../initial.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { State } from '../state.ts'
@@ -60,7 +59,7 @@ export function correct(
   const states = statesOf(line)
   const head = headOf(line, states, from, reason, made)
   const start = {
-    ...head.events.reduce(evolve, stateBefore(states, from)),
+    ...fold(stateBefore(states, from), head.events),
     held: states.at(-1)?.held ?? false,
   }
   const again = new Again(line, places(states), start)
@@ -96,7 +95,7 @@ const isOfMatch = ({ kind }: { kind: string }): boolean =>
 
 function statesOf(line: readonly Entry[]): State[] {
   let state = INITIAL
-  return line.map(({ events }) => (state = events.reduce(evolve, state)))
+  return line.map(({ events }) => (state = fold(state, events)))
 }
 
 const stateBefore = (states: readonly State[], index: number): State => states[index - 1] ?? INITIAL

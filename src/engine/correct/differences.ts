@@ -1,6 +1,5 @@
 /** What two lines of the same match come to: facts of the table at the end, ballots, lines of the record. */
-import { evolve } from '../evolve.ts'
-import type { Entry } from '../fold.ts'
+import { fold, type Entry } from '../fold.ts'
 import { INITIAL } from '../initial.ts'
 import type { Json, SeatNo } from '../model.ts'
 import type { RuleId } from '../rules.ts'
@@ -64,7 +63,7 @@ function look(line: readonly Entry[]): { facts: Map<string, Fact>; log: readonly
   let state: State = INITIAL
   const ballots: Ballot[] = []
   for (const { command, events } of line) {
-    state = events.reduce(evolve, state)
+    state = fold(state, events)
     for (const event of events) {
       if (event.kind !== 'ballot') continue
       // A ruling on a ballot tells the same ballot again.

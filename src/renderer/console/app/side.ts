@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-export type Page = 'match' | 'start' | 'setup' | 'rehearse' | 'board' | 'pairing' | 'builder' | 'rules'
+export type Page = 'match' | 'start' | 'setup' | 'rehearse' | 'board' | 'pairing' | 'builder' | 'rules' | 'correct'
 export type SidePanel = 'log' | 'incident' | 'rulings' | 'rule' | 'ballot'
 
 /** Which page and which side panel are open. Nothing here is part of the match. */

@@ -30,9 +30,24 @@ const shown = (offer: Offer): Offer => ({
 const isAsked = (view: RefereeView, offer: Offer): boolean =>
   offer.form !== 'groups' || view.groups !== null || view.blocked.some((rule) => rule.startsWith('SECT-'))
 
+/** The moment that something is entered for. A new key drops whatever was half entered. */
+interface EntryMoment {
+  readonly view: () => RefereeView | null
+  readonly key: () => string
+}
+
 /** What is being entered now: for the current step, or for a rare act that was called up instead. */
 export const useEntry = defineStore('entry', () => {
   const hub = useHub()
+  const key = () => {
+    const view = hub.view
+    return view ? [hub.meta?.match, view.night, view.day, view.step, view.seat, view.stepStage].join('|') : ''
+  }
+  return entryAt({ view: () => hub.view, key })
+})
+
+/** The same pad for another moment than the present, e.g. one that is corrected. */
+export function entryAt({ view: viewNow, key }: EntryMoment) {
   const order = useOrder()
 
   const rare = ref<string | null>(null)
@@ -45,24 +60,22 @@ export const useEntry = defineStore('entry', () => {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const offers = computed<readonly Offer[]>(() => {
-    const { view } = hub
+    const view = viewNow()
     return view ? view.offers.filter((offer) => isAsked(view, offer)).map(shown) : []
   })
   const offer = computed<Offer | null>(() => {
-    if (!hub.view) return null
-    if (rare.value !== null) return rareOffer(hub.view, rare.value)
+    const view = viewNow()
+    if (!view) return null
+    if (rare.value !== null) return rareOffer(view, rare.value)
     return offers.value[tab.value] ?? offers.value[0] ?? null
   })
   /** Changes when the match moves on: then whatever was half entered is dropped. */
-  const stepKey = computed(() => {
-    const view = hub.view
-    return view ? [hub.meta?.match, view.night, view.day, view.step, view.seat, view.stepStage].join('|') : ''
-  })
+  const stepKey = computed(key)
   const electorate = computed(() =>
     offer.value ? sheets.electorateOf(offer.value) : { voters: [], targets: [] },
   )
   const pending = computed<Readonly<Record<number, Answer>>>(() =>
-    rare.value === null ? (hub.view?.pending ?? {}) : {},
+    rare.value === null ? (viewNow()?.pending ?? {}) : {},
   )
   const blank = computed(
     () => drafts.isEmpty(draft.value) && (sheet.value === null || sheets.isBlank(sheet.value)),
@@ -135,7 +148,7 @@ export const useEntry = defineStore('entry', () => {
   function digit(value: number, shift: boolean) {
     if (!offer.value) return
     clearTimeout(timer)
-    const step = pressDigit(waiting.value, value, hub.view?.seats.length ?? 12, shift)
+    const step = pressDigit(waiting.value, value, viewNow()?.seats.length ?? 12, shift)
     waiting.value = step.waiting
     step.settled.forEach(chooseSeat)
     if (step.waiting !== '') timer = setTimeout(settleWaiting, DIGIT_WAIT)
@@ -183,6 +196,11 @@ export const useEntry = defineStore('entry', () => {
     settleWaiting,
     back,
     clear,
+    /** Puts in what was entered before, to be changed. */
+    fill: (was: { readonly draft: drafts.Draft; readonly sheet: sheets.Sheet | null }) => {
+      draft.value = was.draft
+      sheet.value = was.sheet ?? sheet.value
+    },
     openRare,
     openTab: (index: number) => {
       tab.value = index
@@ -198,4 +216,4 @@ export const useEntry = defineStore('entry', () => {
     moveVoter: (by: -1 | 1) => onSheet((now) => sheets.moveVoter(now, electorate.value, by)),
     late: (seat: SeatNo) => onSheet((now) => sheets.toggleLate(now, seat)),
   }
-})
+}

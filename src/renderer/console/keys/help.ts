@@ -57,6 +57,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['+', '−'], text: 'time' },
       { keys: ['H'], text: 'hold' },
       { keys: ['L'], text: 'log' },
+      { keys: ['C'], text: 'correct' },
       { keys: ['?'], text: 'help' },
     ],
   },

@@ -2,6 +2,8 @@ import { onScopeDispose } from 'vue'
 import { useDesk } from '../app/desk.ts'
 import { useOrder } from '../app/order.ts'
 import { useSide } from '../app/side.ts'
+import { useCorrect } from '../correct/correct.ts'
+import { useCorrectKeys } from '../correct/correct-keys.ts'
 import { useEntry } from '../entry/entry.ts'
 import { useHub } from '../hub.ts'
 import { RARE_ACTS, rareOffer } from '../rare/rare.ts'
@@ -18,6 +20,8 @@ export function useKeys() {
   const order = useOrder()
   const side = useSide()
   const deal = useDeal()
+  const correct = useCorrect()
+  const correctKey = useCorrectKeys()
 
   const inMatch = () => side.page === 'match' && hub.view !== null
 
@@ -53,6 +57,7 @@ export function useKeys() {
     P: () => desk.pauseClock(),
     H: () => (desk.askingUndo ? desk.holdAndUndo() : desk.hold()),
     L: () => side.show('log'),
+    C: () => correct.open(),
     B: () => side.show('ballot'),
     V: () => (side.peek = !side.peek),
     G: () => settleFirst(true),
@@ -135,6 +140,10 @@ export function useKeys() {
     if (intent.do === 'keys' || (side.keys && intent.do === 'leave')) {
       event.preventDefault()
       carryOut(intent)
+      return
+    }
+    if (side.page === 'correct') {
+      if (!pressesButton(event, intent) && correctKey(intent)) event.preventDefault()
       return
     }
     if (!inMatch() || pressesButton(event, intent)) return
