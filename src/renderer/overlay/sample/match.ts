@@ -61,6 +61,12 @@ class Script {
       this.do({ kind: 'next' })
     return this
   }
+
+  toNight(): this {
+    for (let pressed = 0; this.state.phase !== 'night' && pressed < 60; pressed += 1)
+      this.do({ kind: 'next' })
+    return this
+  }
 }
 
 /** Plays two days. `time`: wall clock in ms; `title`: of the match, in the language of the page. */
@@ -82,7 +88,7 @@ export function sampleMatch(title: string, time: number): Sample {
   const before = script.state
   script.act('exile', { ballots: ballotOf({ 9: [1, 2, 3, 5, 7], 5: [4, 10, 11], 2: [9, 12] }) })
   const ballot = [before, script.state]
-  const night = script.to('night.guard').state
+  const night = script.toNight().state
   script.do({ kind: 'surrender', side: 'wolves' })
   script.do({ kind: 'reveal', seats: 'all' })
   return { election: [election], speech: [speech], ballot, night: [night], result: [script.state] }
