@@ -77,7 +77,11 @@ describe('a correction', () => {
   test('asked twice under one id is done once, also by a hub that started anew', async () => {
     const { hub, referee } = await stand()
     const changes = [instead(await indexOf(referee, 'seer'), seerSaid(9))]
-    const { rev } = await tried(referee, changes)
+    const { rev, differences } = await tried(referee, changes)
+    // One sign in the place of another, and not a line besides.
+    expect(differences.facts).toEqual([])
+    expect(differences.gone).toMatchObject([{ key: 'check', params: { seat: 6, shown: 'good' } }])
+    expect(differences.fresh).toMatchObject([{ key: 'check', params: { seat: 9, shown: 'wolf' } }])
     const ask = { kind: 'correct.apply', changes, rev, reason: 'misheard' } as const
     const first = await referee.desk(ask, 'fix-1')
     expect(first).toMatchObject({ ok: true })

@@ -128,7 +128,7 @@ function compare(was: ReadonlyMap<string, Fact>, now: ReadonlyMap<string, Fact>)
     const [old, fresh] = [was.get(key), now.get(key)]
     const either = fresh ?? old
     const [a, b] = [old?.value ?? null, fresh?.value ?? null]
-    if (!either || JSON.stringify(a) === JSON.stringify(b)) return []
+    if (!either || textOf(a) === textOf(b)) return []
     const rules = fresh && fresh.rules.length > 0 ? fresh.rules : (old?.rules ?? [])
     return [{ what: either.what, seat: either.seat, public: either.public, was: a, now: b, rules }]
   })
@@ -137,10 +137,18 @@ function compare(was: ReadonlyMap<string, Fact>, now: ReadonlyMap<string, Fact>)
 /** Lines of `log` that `other` does not have, each as often as it is missing. That there was a correction is none. */
 function missing(log: readonly LogEntry[], other: readonly LogEntry[]): LogEntry[] {
   const left = new Map<string, number>()
-  for (const entry of other) left.set(JSON.stringify(entry), (left.get(JSON.stringify(entry)) ?? 0) + 1)
+  for (const entry of other) left.set(textOf(entry), (left.get(textOf(entry)) ?? 0) + 1)
   return log.filter((entry) => {
-    const count = left.get(JSON.stringify(entry)) ?? 0
-    if (count > 0) left.set(JSON.stringify(entry), count - 1)
+    const count = left.get(textOf(entry)) ?? 0
+    if (count > 0) left.set(textOf(entry), count - 1)
     return count === 0 && entry.key !== 'corrected'
   })
 }
+
+/** Equal for equal values: what comes back from the journal has its keys in another order. */
+const textOf = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

@@ -81,11 +81,12 @@ function ballotLine(was: Json, now: Json, words: Words): DifferenceLine {
 const changed = (a: Readonly<Record<string, Json>>, b: Readonly<Record<string, Json>>): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => a[key] !== b[key])
 
+/** Seats that got a vote at all. */
 const totals = (ballot: Readonly<Record<string, Json>>, { list, seat }: Words): string =>
   list(
-    Object.entries(record(ballot['tally'] ?? null)).map(
-      ([no, total]) => `${seat(Number(no))} ${String(total)}`,
-    ),
+    Object.entries(record(ballot['tally'] ?? null))
+      .filter(([, total]) => total !== 0)
+      .map(([no, total]) => `${seat(Number(no))} ${String(total)}`),
   )
 
 function voters(
@@ -95,6 +96,9 @@ function voters(
 ): string {
   const told = Object.entries(votes)
     .filter(([voter]) => moved.has(voter))
-    .map(([voter, target]) => `${voter}→${target === null ? t('ballot.abstain') : seat(Number(target))}`)
+    .map(
+      ([voter, target]) =>
+        `${seat(Number(voter))} → ${target === null ? t('ballot.abstain') : seat(Number(target))}`,
+    )
   return told.length > 0 ? `(${list(told)})` : ''
 }
