@@ -55,9 +55,9 @@ export class PageLine<V extends AnyView> extends Waiting {
     return found.map((text) => JSON.parse(text) as Extract<ServerMessage, { type: T }>)
   }
 
-  /** Things asked over this line: everything but the answers to the beat. */
+  /** Things asked over this line: everything but the answers to the beat, and how the device says it is. */
   get asked(): readonly string[] {
-    return this.sent.filter((text) => text !== '{"type":"pong"}')
+    return this.sent.filter((text) => !/^\{"type":"(pong|report)"/.test(text))
   }
 
   #hear(text: string): void {
