@@ -53,7 +53,7 @@ for (const [size, viewport, lang] of [
       await page.locator('.next').waitFor()
       await theCheck(page, table, size)
       await theBallot(page, table, size)
-      await expect.poll(async () => (await onAir(overlay)).dead).toEqual([5, 6, 9, 10])
+      await expect.poll(async () => (await onAir(overlay)).out).toEqual([5, 6, 9, 10])
     } finally {
       await table.close()
     }
