@@ -1,6 +1,6 @@
 /**
- * A test runner for Stryker that knows two kinds of tests: every scenario of the catalogue, and random matches whose
- * dawns, ballots, rounds and results are worked out a second time. They run in the process that holds the mutants, so
+ * A test runner for Stryker that knows three kinds of tests: every scenario of the catalogue, rulings at the desk that no
+ * scenario can write down, and random matches whose dawns, ballots, rounds and results are worked out a second time. They run in the process that holds the mutants, so
  * a mutant costs milliseconds rather than the start of a test suite.
  */
 import { relative, resolve } from 'node:path'
@@ -20,6 +20,7 @@ import {
   type TestRunnerCapabilities,
 } from '@stryker-mutator/api/test-runner'
 import type * as ScenarioModule from '../../src/scenario/index.ts'
+import type * as DeskModule from '../../test/engine/desk-cases.ts'
 import type * as SurveyModule from '../../test/properties/survey.ts'
 
 /** One test: empty when it holds, otherwise what broke. */
@@ -29,7 +30,7 @@ interface Check {
 }
 
 /** Random matches beside the scenarios. */
-const MATCHES = 60
+const MATCHES = 80
 
 /** Stryker's switchboard in the mutated code; it is global by its contract. */
 const context = ((globalThis as Record<string, unknown>)[INSTRUMENTER_CONSTANTS.NAMESPACE] ??=
@@ -42,15 +43,21 @@ async function scenarios(): Promise<Check[]> {
   const { readFile, runScenario, scenarioFiles, summary } =
     await load<typeof ScenarioModule>('src/scenario/index.ts')
   return scenarioFiles([resolve('test/scenarios')]).map((file) => {
-    const scenario = readFile(file)
+    let scenario: ReturnType<typeof readFile> | undefined
     return {
       id: relative(process.cwd(), file),
       run: () => {
-        const failures = runScenario(scenario)
+        // Read as it is played: a mutant may take a word out of the vocabulary.
+        const failures = runScenario((scenario ??= readFile(file)))
         return failures.length === 0 ? '' : summary(failures)
       },
     }
   })
+}
+
+async function deskCases(): Promise<Check[]> {
+  const { DESK_CASES } = await load<typeof DeskModule>('test/engine/desk-cases.ts')
+  return DESK_CASES.map(({ says, run }) => ({ id: says, run }))
 }
 
 async function randomMatches(): Promise<Check[]> {
@@ -76,7 +83,7 @@ class RulesRunner implements TestRunner {
     const { testFilter, activeMutant, hitLimit, disableBail, mutantActivation } = options
     // A mutant that acts while a module is loaded must be on before; Stryker gives it a fresh process.
     if (mutantActivation === 'static') context.activeMutant = activeMutant.id
-    const checks = await this.#loaded()
+    const checks = await this.#loaded().catch((error: unknown) => [broken(error)])
     context.activeMutant = activeMutant.id
     context.hitLimit = hitLimit
     context.hitCount = hitLimit === undefined ? undefined : 0
@@ -87,7 +94,7 @@ class RulesRunner implements TestRunner {
   }
 
   async #loaded(): Promise<readonly Check[]> {
-    this.#checks ??= [...(await scenarios()), ...(await randomMatches())]
+    this.#checks ??= [...(await scenarios()), ...(await deskCases()), ...(await randomMatches())]
     return this.#checks
   }
 
@@ -96,21 +103,27 @@ class RulesRunner implements TestRunner {
     for (const { id, run } of checks) {
       context.currentTestId = id
       const start = performance.now()
-      const broken = verdict(run)
+      const fault = verdict(run)
       const timeout = determineHitLimitReached(context.hitCount, context.hitLimit)
       if (timeout) return timeout
       const common = { id, name: id, timeSpentMs: performance.now() - start }
       tests.push(
-        broken === ''
+        fault === ''
           ? { ...common, status: TestStatus.Success }
-          : { ...common, status: TestStatus.Failed, failureMessage: broken },
+          : { ...common, status: TestStatus.Failed, failureMessage: fault },
       )
-      if (broken !== '' && !all) break
+      if (fault !== '' && !all) break
     }
     context.currentTestId = undefined
     return { status: DryRunStatus.Complete, tests, mutantCoverage: context.mutantCoverage }
   }
 }
+
+/** With a static mutant on, the rules may not even load. */
+const broken = (error: unknown): Check => ({
+  id: 'loading',
+  run: () => `the rules do not load: ${error instanceof Error ? error.message : String(error)}`,
+})
 
 /** A check that throws has failed, too. */
 function verdict(run: () => string): string {

@@ -11,17 +11,9 @@ export interface Win {
   readonly rules: readonly RuleId[]
 }
 
-/**
- * The strongest condition met now, or null. `only` limits the search; `atLeast` leaves out what ranks lower.
- */
-export function strongest(
-  s: State,
-  only: readonly Faction[] | null = null,
-  atLeast: Faction | null = null,
-): Win | null {
-  const limit = atLeast === null ? VICTORY_ORDER.length - 1 : VICTORY_ORDER.indexOf(atLeast)
-  for (const faction of VICTORY_ORDER.slice(0, limit + 1)) {
-    if (only && !only.includes(faction)) continue
+/** The strongest condition met now, or null. `among` limits the search. */
+export function strongest(s: State, among: readonly Faction[] = VICTORY_ORDER): Win | null {
+  for (const faction of among) {
     const rules = conditionMet(s, faction)
     if (rules) return { faction, rules }
   }
@@ -32,8 +24,7 @@ function conditionMet(s: State, faction: Faction): readonly RuleId[] | null {
   if (faction === WOLVES) return wolvesWin(s)
   if (faction === THIRD_PARTY) return thirdPartyWins(s)
   if (faction === GOOD) return goodWins(s)
-  const role = ROLES.find((r) => r.faction === faction)
-  return role && setupOf(s).cards.includes(role.id) ? (role.wins?.(s) ?? null) : null
+  return ROLES.find((role) => role.faction === faction)?.wins?.(s) ?? null
 }
 
 const someoneLives = (s: State, faction: Faction): boolean =>
@@ -47,32 +38,26 @@ function goodWins(s: State): readonly RuleId[] | null {
 
 /** WIN-02: a class is gone (side) or all good players are (city); a wolf lived when the batch began. */
 function wolvesWin(s: State): readonly RuleId[] | null {
-  if (!(currentBatch(s)?.hadWolf ?? someoneLives(s, WOLVES))) return null
+  if (!s.judged?.hadWolf) return null
   if (optionsOf(s)['win.thirdPartyBlocksWolves'] && someoneLives(s, THIRD_PARTY)) return null
   if (optionsOf(s)['win.wolfRule'] === 'city') return someoneLives(s, GOOD) ? null : ['WIN-02']
   return classGone(s, 'god') || classGone(s, 'villager') ? ['WIN-02'] : null
 }
 
-/** A class with no card on the board does not count (WIN-02). */
+/** A class with no card on the board does not count (WIN-02); a card that comes to it later counts from then on. */
 function classGone(s: State, wanted: 'god' | 'villager'): boolean {
-  const dealt = setupOf(s).cards.some((id) => {
-    const role = roleOf(id)
-    return role.class === wanted || role.lateClass?.class === wanted
-  })
-  return dealt && !s.seats.some((seat) => seat.alive && classOf(s, seat.no) === wanted)
+  const members = s.seats.filter((seat) => classOf(s, seat.no) === wanted)
+  const dealt = setupOf(s).cards.some((id) => roleOf(id).class === wanted)
+  return (dealt || members.length > 0) && !members.some((seat) => seat.alive)
 }
 
 /** LOVERS-14: everybody but its members is dead; some member lived when the batch began. */
 function thirdPartyWins(s: State): readonly RuleId[] | null {
-  if (s.thirdParty.length === 0) return null
-  if (!(currentBatch(s)?.hadThird ?? someoneLives(s, THIRD_PARTY))) return null
+  if (!s.judged?.hadThird) return null
   return s.seats.every((seat) => !seat.alive || s.thirdParty.includes(seat.no))
     ? ['WIN-06', 'LOVERS-14']
     : null
 }
-
-/** The batch whose deaths are being judged: a night's before its announcement, else the latest. */
-const currentBatch = (s: State): Batch | null => s.judged
 
 /** The state as if these had died; used to look ahead, never kept. */
 export function withDead(
@@ -120,15 +105,10 @@ export function declare(run: Run, faction: Faction, rules: readonly RuleId[]): v
   run.queue = [{ id: 'over' }]
 }
 
-/**
- * The end of a batch: once nothing of its chain is open, effects that wait for it fall due and the win is looked for.
- * True when the match is over.
- */
-export function closeBatch(run: Run): boolean {
-  if (run.state.winner !== null) return true
-  if (isChainOpen(run.state)) return false
+/** The end of a batch: once nothing of its chain is open, effects that wait for it fall due and the win is looked for. */
+export function closeBatch(run: Run): void {
+  if (run.state.winner !== null || isChainOpen(run.state)) return
   for (const role of ROLES) role.afterBatch?.(run)
   const win = strongest(run.state)
   if (win) declare(run, win.faction, win.rules)
-  return win !== null
 }

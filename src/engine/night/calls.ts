@@ -1,9 +1,8 @@
 /** Steps `night.<slot>`: every call works alike, whoever answers it (NIGHT-04, NIGHT-05). */
-import type { Answer, SeatNo, Step } from '../model.ts'
+import type { Answer, Step } from '../model.ts'
 import { refuse } from '../refusal.ts'
 import { CALLS } from '../roles/index.ts'
 import type { Call } from '../roles/role.ts'
-import type { State } from '../state.ts'
 import { EMPTY, type StepHandler } from '../steps.ts'
 import { afterKnife } from './knife-first.ts'
 
@@ -53,14 +52,5 @@ export const NIGHT_CALL: StepHandler = {
     if (call.actors(run.state).length > 0) call.apply(run, act, answer, step)
     afterKnife(run, slot)
   },
-  gather(s, step) {
-    const call = callOf(slotOf(step))
-    if (call.gather) return call.gather(s)
-    return firstPending(s, call.actors(s))
-  },
-}
-
-function firstPending(s: State, actors: readonly SeatNo[]): Answer | null {
-  for (const seat of actors) if (s.pending[seat]) return s.pending[seat]
-  return null
+  gather: (s, step) => callOf(slotOf(step)).gather?.(s) ?? null,
 }

@@ -183,7 +183,7 @@ function addDeath(
 ): void {
   if (!isAlive(work.s, seat)) return
   const entry = work.toll.get(seat) ?? { causes: new Set<Cause>(), rules: [] }
-  if (cause !== 'love') entry.causes.delete('love')
+  entry.causes.delete('love')
   entry.causes.add(cause)
   entry.rules.push(...rules.filter((rule) => !entry.rules.includes(rule)))
   work.toll.set(seat, entry)

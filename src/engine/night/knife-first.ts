@@ -18,13 +18,11 @@ export function afterKnife(run: Run, slot: string): void {
 
 /** The winner if the night's dead were only those of the wolves' kill; only a wolves' win counts here, or what outranks it. */
 export function winByKnife(s: State): ReturnType<typeof strongest> {
-  const { byKnife } = settle(s)
-  if (byKnife.length === 0) return null
-  const after = withDead(s, byKnife, 'night', s.night)
-  const wolves = strongest(after, [WOLVES])
-  if (!wolves) return null
-  const win = strongest(after, null, WOLVES)
-  return win && { faction: win.faction, rules: ['WIN-03', ...win.rules] }
+  const after = withDead(s, settle(s).byKnife, 'night', s.night)
+  const win = strongest(after)
+  // Where the wolves' own condition is met, nothing that ranks below it comes first.
+  if (win === null || !strongest(after, [WOLVES])) return null
+  return { faction: win.faction, rules: ['WIN-03', ...win.rules] }
 }
 
 /** The last call of tonight that still bears on the knife: calls already made and the one being done. */

@@ -70,7 +70,7 @@ export interface Call {
   check(s: State, act: string, answer: Answer, step: Step): Refusal | null
   /** Keeps the answer and what follows at once. `answer` was checked. */
   apply(run: Run, act: string, answer: Answer, step: Step): void
-  /** Gathers answers from several tablets; by default the first actor's answer is taken. */
+  /** Gathers answers from several tablets; by default Next takes the first actor's answer. */
   gather?(s: State): Answer | null
 }
 

@@ -1,11 +1,15 @@
 /** The rules told a second time, held against what the engine decided. */
-import { isRefusal, type Event, type SeatNo } from '../../../src/engine/index.ts'
+import { isRefusal, type Event, type SeatNo, type State } from '../../../src/engine/index.ts'
 import type { Decision } from '../../support/random-match.ts'
 import type { Invariant } from '../invariants.ts'
 import { countByHand } from './ballot.ts'
 import { announcedByPaper, deadByPaper } from './dawn.ts'
 import { recordFault } from './record.ts'
 import { roundFault, wordsByHand } from './speech.ts'
+import { askedFault } from './asked.ts'
+import { deathsFault } from './deaths.ts'
+import { scriptFault } from './script.ts'
+import { startFault } from './start.ts'
 import { tabletsFault } from './tablets.ts'
 import { isWonAtRest } from './victory.ts'
 
@@ -31,6 +35,8 @@ function dawnFault(decision: Decision): string | null {
   return list(night.seats) === list(order) ? null : `announced ${list(night.seats)}, by paper ${list(order)}`
 }
 
+const onStageAfter = (s: State): boolean => s.agenda[0]?.id === 'exile.pk-speech'
+
 /** VOTE-05…09, VOTE-15, SHERIFF-06…08: the totals, and who is exiled, elected, or up on the stage. */
 function ballotFault(decision: Decision): string | null {
   const { before, after, command } = decision
@@ -47,14 +53,16 @@ function ballotFault(decision: Decision): string | null {
     const chosen = top[0]!
     if (election) return after.sheriff === chosen ? null : `elected ${after.sheriff}, by hand ${chosen}`
     const { alive, flipped } = after.seats[chosen - 1]!
+    if (after.exiled !== (alive ? null : chosen))
+      return `named as exiled is ${after.exiled}, by hand ${chosen}`
     return !alive || flipped ? null : 'the one with the highest total is neither out nor flipped'
   }
   const second = step.id.endsWith('pk-vote')
   if (election) return second && after.badge !== 'lost' ? 'a second tie left the badge' : null
+  if (!onStageAfter(after) && after.exiled !== null) return `${after.exiled} is named as exiled`
   const moved = after.seats.some((seat, i) => seat.alive !== before.seats[i]!.alive)
   if (moved) return 'somebody is out though nobody had the highest total'
-  const onStage = after.agenda[0]?.id === 'exile.pk-speech'
-  return onStage === (!second && top.length > 1) ? null : 'a tie and the stage do not go together'
+  return onStageAfter(after) === (!second && top.length > 1) ? null : 'a tie and the stage do not go together'
 }
 
 /** SPEECH-02…07: the day's round as it begins. */
@@ -62,7 +70,21 @@ function speechFault(decision: Decision): string | null {
   const { after } = decision
   if (!eventsOf(decision).some((event) => event.kind === 'round-opened')) return null
   const speakers = after.agenda.filter((step) => step.id === 'speech').map((step) => step.seat!)
-  return speakers.length === 0 ? null : roundFault(after, speakers)
+  if (speakers.length === 0) return null
+  return roundFault(after, speakers) ?? startFault(decision.before, after, speakers)
+}
+
+/** Where the match rests by day with nothing of a batch open any more (WIN-07). */
+const AT_REST = /^(last-words|badge|speech|speech\.side|speech\.first|exile\..*)$/
+
+/** A decided match does not go on, and no vote is held on a day without its round (GEN-05). */
+function restFault(decision: Decision): string | null {
+  const { command, after } = decision
+  const id = after.agenda[0]?.id ?? ''
+  if (command.kind === 'overrule' || after.winner !== null || after.deal !== 'ready') return null
+  if (id === 'exile.vote' && after.lastRoundDay !== after.day)
+    return 'an exile vote without a round before it'
+  return AT_REST.test(id) ? isWonAtRest(after) : null
 }
 
 /** WORDS: who of the dead may speak. */
@@ -95,6 +117,10 @@ export const ORACLES: readonly Invariant[] = [
   told("the day's round goes one way round the living, the sheriff last", speechFault),
   told('last words go to those to whom the variant gives them', wordsFault),
   told('night never falls on a decided match', nightfallFault),
+  told('a decided match goes no further, and no day is voted on without speeches', restFault),
+  told('each step asks whom it should, with its clock and its controls', askedFault),
+  told('the referee reads by night what the script has, whoever lives', scriptFault),
+  told('everybody is out by what took him, and couples fall together', deathsFault),
   told('what the tablets sent comes to the same as the same entry at the desk', tabletsFault),
   told('what becomes public stands in the record as public', recordFault),
 ]

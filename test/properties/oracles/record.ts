@@ -1,22 +1,23 @@
 /** Whatever becomes public stands in the record as public, since the referee's words are made of it (narration.md §4). */
-import { isRefusal, type SeatNo, type State } from '../../../src/engine/index.ts'
+import { isRefusal, type State } from '../../../src/engine/index.ts'
 import type { Decision } from '../../support/random-match.ts'
 
 type Line = State['log'][number]
 interface Wanted {
   readonly key: string
-  readonly seat?: SeatNo
-  readonly seats?: readonly SeatNo[]
+  /** Those of the line's parameters that are looked at. */
+  readonly params?: Readonly<Record<string, unknown>>
+  /** A rule that the line must name: the words read aloud go by some of them. */
+  readonly rule?: string
+  /** For the referee alone. */
+  readonly secret?: true
 }
 
-const sameSeats = (line: Line, seats: readonly SeatNo[]): boolean =>
-  JSON.stringify(line.params['seats']) === JSON.stringify(seats)
-
-const fits = (line: Line, { key, seat, seats }: Wanted): boolean =>
-  line.public &&
+const fits = (line: Line, { key, params = {}, rule, secret }: Wanted): boolean =>
+  line.public === !secret &&
   line.key === key &&
-  (seat === undefined || line.params['seat'] === seat) &&
-  (seats === undefined || sameSeats(line, seats))
+  (rule === undefined || line.rules.some((cited) => cited === rule)) &&
+  Object.entries(params).every(([name, value]) => JSON.stringify(line.params[name]) === JSON.stringify(value))
 
 function announced(before: State, after: State): Wanted[] {
   const { announcement } = after
@@ -25,7 +26,7 @@ function announced(before: State, after: State): Wanted[] {
     return []
   const { seats, growl } = announcement
   const heard = growl === null ? [] : [{ key: growl ? 'growl' : 'no-growl' }]
-  return [{ key: seats.length > 0 ? 'announced' : 'peaceful', seats }, ...heard]
+  return [{ key: seats.length > 0 ? 'announced' : 'peaceful', params: { seats } }, ...heard]
 }
 
 /** Deaths by day, each by the way it became known; the night's are named by the announcement. */
@@ -35,42 +36,102 @@ const outs = (before: State, after: State): Wanted[] =>
     .filter(
       ({ no }) => !(after.announcement !== before.announcement && after.announcement?.seats.includes(no)),
     )
-    .map(({ no, out }) => ({ key: `out.${out}`, seat: no }))
+    .map(({ no, out }) => ({ key: `out.${out}`, params: { seat: no } }))
 
 const flips = (before: State, after: State): Wanted[] =>
   after.seats
     .filter(({ no, flipped }) => flipped && !before.seats[no - 1]!.flipped)
-    .map(({ no }) => ({ key: 'flipped', seat: no }))
+    .map(({ no }) => ({ key: 'flipped', params: { seat: no } }))
 
 function badge(before: State, after: State): Wanted[] {
-  if (after.badge === 'destroyed' && before.badge === 'held') return [{ key: 'badge.destroyed' }]
+  const from = before.sheriff
+  if (after.badge === 'destroyed' && before.badge === 'held')
+    return [{ key: 'badge.destroyed', params: { from }, rule: 'BADGE-03' }]
   if (after.badge === 'lost' && before.badge !== 'lost') return [{ key: 'no-sheriff' }]
   if (after.badge !== 'held' || after.sheriff === before.sheriff) return []
   return before.badge === 'held'
-    ? [{ key: 'badge.passed' }]
-    : [{ key: 'elected', seat: after.sheriff ?? undefined }]
+    ? [{ key: 'badge.passed', params: { from, to: after.sheriff }, rule: 'BADGE-02' }]
+    : [{ key: 'elected', params: { seat: after.sheriff } }]
+}
+
+/** Who runs, who withdraws, and an election put off to the next day (SHERIFF-02, SHERIFF-03, SHERIFF-15). */
+function election(before: State, after: State): Wanted[] {
+  const [was, is] = [before.election, after.election]
+  const ran =
+    was.phase === 'none' && is.phase !== 'none' ? [{ key: 'candidates', params: { seats: is.ran } }] : []
+  const off = is.phase === 'suspended' && was.phase === 'open' ? [{ key: 'election-suspended' }] : []
+  const gone = is.withdrawn.filter((seat) => !was.withdrawn.includes(seat))
+  const withdrew = gone.length > 0 && after.ballot === before.ballot
+  return [...ran, ...off, ...(withdrew ? [{ key: 'withdrawn' }] : [])]
 }
 
 /** A tie's stage, or a ballot that exiled nobody. */
 function ballot(before: State, after: State): Wanted[] {
   if (after.ballot === before.ballot || !after.ballot) return []
   const head = after.agenda[0]
-  if (head?.id === 'exile.pk-speech') return [{ key: 'pk', seats: head.data?.seats }]
-  if (head?.id === 'election.pk-speech') return [{ key: 'election-tie' }]
+  if (head?.id === 'exile.pk-speech') return [{ key: 'pk', params: { seats: head.data?.seats } }]
+  if (head?.id === 'election.pk-speech') return [{ key: 'election-tie', params: { seats: head.data?.seats } }]
+  if (after.ballot.step === 'election.pk-vote' && after.sheriff === null)
+    return [{ key: 'no-sheriff', rule: 'SHERIFF-08' }]
   const exile = after.ballot.step.startsWith('exile')
   const moved = flips(before, after).length + outs(before, after).length
-  return exile && moved === 0 ? [{ key: 'no-exile' }] : []
+  if (!exile || moved > 0) return []
+  return [{ key: 'no-exile', rule: after.ballot.step === 'exile.pk-vote' ? 'VOTE-09' : 'VOTE-15' }]
+}
+
+/** The start of the day's round, as it is read out (narration D-04). */
+function round(before: State, after: State): Wanted[] {
+  if (after.lastRoundDay === before.lastRoundDay) return []
+  const first = after.agenda[0]
+  // A turn lost by sanction passes at once.
+  return first?.id === 'speech' &&
+    after.seats.every(({ forfeits }, i) => forfeits === before.seats[i]!.forfeits)
+    ? [{ key: 'round', params: { first: first.seat, side: after.lastSide } }]
+    : [{ key: 'round' }]
+}
+
+/** Each of a batch with his words or without; aloud, that there are none (narration D-03). */
+function words(before: State, after: State): Wanted[] {
+  const granted = after.batch?.granted ?? null
+  if (!after.batch || granted === null || before.batch?.granted === granted || after.winner !== null)
+    return []
+  const { seats } = after.batch
+  const each = seats.map((seat) => ({
+    key: granted.includes(seat) ? 'words' : 'no-words',
+    params: { seat },
+    secret: true as const,
+  }))
+  return seats.length > 0 && granted.length === 0 ? [...each, { key: 'words.none' }] : each
 }
 
 const won = (before: State, after: State): Wanted[] =>
   after.winner !== null && before.winner === null ? [{ key: 'won' }] : []
+
+/** What can come about once in a decision, so that it must not be read aloud twice. */
+const ONCE: ReadonlySet<string> = new Set([
+  'elected',
+  'no-sheriff',
+  'won',
+  'round',
+  'announced',
+  'no-exile',
+  'words.none',
+])
 
 /** What became public and is not in the record, or null. */
 export function recordFault({ command, before, after, outcome }: Decision): string | null {
   if (isRefusal(outcome) || !before.setup || after.deal !== 'ready' || command.kind === 'overrule')
     return null
   const lines = after.log.slice(before.log.length)
-  const facts = [announced, outs, flips, badge, ballot, won].flatMap((of) => of(before, after))
+  const facts = [announced, outs, flips, badge, election, ballot, round, words, won].flatMap((of) =>
+    of(before, after),
+  )
   const missing = facts.find((wanted) => !lines.some((line) => fits(line, wanted)))
+  const twice = lines.find(
+    (line) => ONCE.has(line.key) && lines.filter(({ key }) => key === line.key).length > 1,
+  )
+  if (twice) return `"${twice.key}" is told twice`
+  if (lines.some(({ key }) => key === 'words.none') && !facts.some(({ key }) => key === 'words.none'))
+    return 'that there are no last words is told without need'
   return missing ? `no public line ${JSON.stringify(missing)} in ${JSON.stringify(lines)}` : null
 }

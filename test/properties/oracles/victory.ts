@@ -29,6 +29,7 @@ export function isWonAtRest(s: State): string | null {
   const gods = good.filter((seat) => GODS.has(seat.role ?? '')).length
   const villagers = good.filter((seat) => VILLAGERS.has(seat.role ?? '') || angels(seat.role)).length
   if (gods === 0 && cards.some((card) => GODS.has(card))) return 'the gods are gone (WIN-02)'
-  const hadVillagers = cards.some((card) => VILLAGERS.has(card) || card === 'angel')
+  const turned = s.seats.some(({ role, faction }) => angels(role) && faction === 'good')
+  const hadVillagers = turned || cards.some((card) => VILLAGERS.has(card))
   return villagers === 0 && hadVillagers ? 'the villagers are gone (WIN-02)' : null
 }

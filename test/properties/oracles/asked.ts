@@ -1,0 +1,139 @@
+/**
+ * Who is asked at a step, which controls lie on the tablets, and which clock runs, told a second time as a referee's
+ * plan of the match would say it.
+ */
+import { handlerOf } from '../../../src/engine/agenda.ts'
+import { BESIDES } from '../../../src/engine/besides.ts'
+import type { SeatNo, State, Step } from '../../../src/engine/index.ts'
+import type { Decision } from '../../support/random-match.ts'
+import { elderBrotherFell } from './brothers.ts'
+
+const seatsOf = (s: State, fits: (seat: State['seats'][number]) => boolean): SeatNo[] =>
+  s.seats.filter(fits).map(({ no }) => no)
+
+/** The living holders of a card, where at least `least` of them live. */
+const holding =
+  (card: string, least = 1) =>
+  (s: State): SeatNo[] => {
+    const living = seatsOf(s, ({ role, alive }) => alive && role === card)
+    return living.length >= least ? living : []
+  }
+
+/** Slots whose name is not the card's, or that more than its holder answers. */
+const NIGHT: Readonly<Record<string, (s: State) => SeatNo[]>> = {
+  lovers: (s) => s.lovers.filter((seat) => s.seats[seat - 1]!.alive),
+  'two-sisters': holding('two-sisters', 2),
+  'three-brothers': holding('three-brothers', 2),
+  'wolf-brothers': (s) => {
+    const both = [...holding('wolf-elder-brother')(s), ...holding('wolf-younger-brother')(s)]
+    return both.length === 2 ? both : []
+  },
+  wolves: (s) => seatsOf(s, ({ pack, alive }) => pack && alive),
+  'younger-brother': (s) => (elderBrotherFell(s).kill === s.night ? holding('wolf-younger-brother')(s) : []),
+  charmed: (s) =>
+    ((s.memory['piper'] as readonly SeatNo[] | undefined) ?? []).filter((seat) => s.seats[seat - 1]!.alive),
+}
+
+const exileVoters = (s: State, step: Step): SeatNo[] =>
+  seatsOf(
+    s,
+    ({ no, alive, flipped, forfeits }) =>
+      alive && !flipped && forfeits.vote === 0 && !step.data?.seats?.includes(no),
+  )
+const electionVoters = (s: State): SeatNo[] =>
+  seatsOf(s, ({ no, out }) => out === null && !s.election.ran.includes(no))
+const itsSeat = (_s: State, { seat }: Step): SeatNo[] => (seat === undefined ? [] : [seat])
+
+const DAY: Readonly<Record<string, (s: State, step: Step) => SeatNo[]>> = {
+  'election.run': (s) => seatsOf(s, ({ out }) => out === null),
+  'election.vote': electionVoters,
+  'election.pk-vote': electionVoters,
+  'exile.vote': exileVoters,
+  'exile.pk-vote': exileVoters,
+  shot: itsSeat,
+  badge: itsSeat,
+  'speech.side': (s) => (s.sheriff === null ? [] : [s.sheriff]),
+  'second-exile': holding('stuttering-judge'),
+}
+
+function askedByPlan(s: State, step: Step): SeatNo[] {
+  if (!step.id.startsWith('night.')) return DAY[step.id]?.(s, step) ?? []
+  const slot = step.id.slice('night.'.length)
+  return (NIGHT[slot] ?? holding(slot))(s)
+}
+
+const CLOCKS: Readonly<Record<string, string>> = {
+  'election.speech': 'speech',
+  'election.pk-speech': 'pk',
+  'election.withdraw': 'withdraw',
+  'election.vote': 'vote',
+  'election.pk-vote': 'vote',
+  'last-words': 'words',
+  'flip-speech': 'words',
+  'exile.vote': 'vote',
+  'exile.pk-speech': 'pk',
+  'exile.pk-vote': 'vote',
+  'night.wolves': 'wolves',
+}
+
+function clockByPlan(s: State, { id, seat }: Step): string | null {
+  if (id === 'speech') return seat === s.sheriff ? 'sheriff' : 'speech'
+  return CLOCKS[id] ?? (id.startsWith('night.') ? 'night' : null)
+}
+
+const SPEECHES = ['speech', 'election.speech', 'election.pk-speech', 'exile.pk-speech']
+
+/** KNIGHT-01: from daybreak until the exile vote is announced, not while ballots are held. */
+function duelByPlan(s: State, id: string): boolean {
+  if (s.phase !== 'day' || !s.setup!.cards.includes('knight')) return false
+  if (id.endsWith('vote') || id.startsWith('exile.')) return false
+  if (id.startsWith('election.')) return s.setup!.options['knight.inElection']
+  return s.agenda.some((step) => step.id === 'exile.vote')
+}
+
+const CONTROLS: Readonly<Record<string, (s: State, id: string) => boolean>> = {
+  withdraw: (_s, id) => id === 'election.speech' || id === 'election.withdraw',
+  explode: (_s, id) => SPEECHES.includes(id),
+  duel: duelByPlan,
+}
+
+const ROUNDS: Readonly<Record<string, string>> = {
+  speech: 'day',
+  'election.speech': 'election',
+  'election.pk-speech': 'election-pk',
+  'exile.pk-speech': 'exile-pk',
+}
+
+/** The round that the public sees; `null` where certainly none is under way. */
+function roundFault(s: State, id: string): string | null {
+  const kind = s.round?.kind ?? null
+  const over = id === 'announcement' || id === 'dawn' || id.startsWith('night.') || id === 'election.run'
+  const wanted = ROUNDS[id] ?? (over ? null : kind)
+  return kind === wanted ? null : `at ${id} the round is ${kind}`
+}
+
+/** What is wrong with the step that has just become current, or null. */
+export function askedFault({ command, before, after }: Decision): string | null {
+  const step = after.agenda[0]
+  if (command.kind === 'overrule' || !step || after.winner !== null || after.deal !== 'ready') return null
+  const asked = handlerOf(step).actors?.(after, step) ?? []
+  const byPlan = askedByPlan(after, step)
+  if (asked.join() !== byPlan.join())
+    return `at ${step.id} ${asked.join(' ') || 'nobody'} is asked, by the plan ${byPlan.join(' ') || 'nobody'}`
+  const controls = BESIDES.filter((beside) => beside.controls(after)).map((beside) => beside.form.act)
+  const wrong = Object.keys(CONTROLS).find((act) => CONTROLS[act]!(after, step.id) !== controls.includes(act))
+  if (wrong !== undefined) return `the control "${wrong}" is wrong at ${step.id}`
+  return roundFault(after, step.id) ?? clockFault(before, after, step)
+}
+
+/** A clock starts with its step; what the desk does with it later is not looked at. */
+function clockFault(before: State, after: State, step: Step): string | null {
+  if (step === before.agenda[0] || step.id === 'second-exile') return null
+  const kind = clockByPlan(after, step)
+  const { clocks, options } = after.setup!
+  const limit = options['wolf.discussionSeconds']
+  const seconds =
+    kind === null ? 0 : kind === 'wolves' && typeof limit === 'number' ? limit : clocks[kind as 'speech']
+  const wanted = seconds > 0 ? kind : null
+  return (after.clock?.kind ?? null) === wanted ? null : `at ${step.id} the clock is ${after.clock?.kind}`
+}
