@@ -45,13 +45,13 @@ const CAMERA = `html::before{content:'';position:fixed;inset:0;z-index:-1;backgr
 const GREY = 'html{filter:grayscale(1) blur(3px)}'
 
 async function shoot(browser: Browser, stand: Stand, shot: Shot) {
-  const { name, views, params = '', wait = 2500, size, camera = true, silent = false } = shot
+  const { name, views, params = '', people, wait = 2500, size, camera = true, silent = false } = shot
   const { page, show, beat, errors } = await stand.open(browser, params, size)
   if (camera) await page.addStyleTag({ content: CAMERA })
   if (grey) await page.addStyleTag({ content: GREY })
   for (const [n, view] of views.entries()) {
     if (n > 0) await pause(1500)
-    show(typeof view === 'function' ? view(Date.now()) : view)
+    show(typeof view === 'function' ? view(Date.now()) : view, people)
   }
   beat(!silent)
   await pause(wait)

@@ -8,6 +8,8 @@ import type {
   SeatNo,
   SeatView,
 } from '../../src/engine/index.ts'
+import type { People } from '../../src/hub/protocol.ts'
+import { portraitId } from './overlay-stand.ts'
 
 /**
  * Hand-made pictures for every scene and state of the overlay: the gallery draws them, the browser tests check them.
@@ -29,6 +31,25 @@ export const NAMES = [
   'Guðrún Ósk',
   '陈𠮷祥',
 ]
+
+/**
+ * Teams and pictures of all sorts: seat 4's picture cannot be read, seats 6 and 12 have none, seat 8 has no team, and some
+ * teams are as long as they may be.
+ */
+export const PEOPLE: People = {
+  1: { team: '北风', portrait: portraitId(1) },
+  2: { team: 'Night Owls', portrait: portraitId(2) },
+  3: { team: '南山电子竞技俱乐部', portrait: portraitId(3) },
+  4: { team: '北风', portrait: portraitId(4) },
+  5: { team: '南山电子竞技俱乐部', portrait: portraitId(5) },
+  6: { team: '北风' },
+  7: { team: 'Österreichische Auswahl!', portrait: portraitId(7) },
+  8: { portrait: portraitId(8) },
+  9: { team: '星河', portrait: portraitId(9) },
+  10: { team: '一二三四五六七八九十一二三四五六七八九十一二三四', portrait: portraitId(10) },
+  11: { team: 'Night Owls', portrait: portraitId(11) },
+  12: { team: '星河' },
+}
 
 export const DECK: readonly RoleId[] = [
   'seer',

@@ -1,3 +1,4 @@
+import type { People } from '../../src/hub/protocol.ts'
 import type { AnyView } from '../../src/renderer/shared/hub-client.ts'
 import * as at from './overlay-fixtures.ts'
 
@@ -6,6 +7,7 @@ export interface Shot {
   readonly name: string
   readonly views: readonly (AnyView | null | ((now: number) => AnyView))[]
   readonly params?: string
+  readonly people?: People
   /** How long (ms) after the last view the picture is taken. */
   readonly wait?: number
   readonly size?: readonly [number, number]
@@ -42,6 +44,45 @@ export const SHOTS: readonly Shot[] = [
   { name: '19-speech', views: [running(at.speech)] },
   { name: '20-speech-later', views: [running(at.speechLater)] },
   { name: '20b-portraits', views: [running(at.speechLater)], params: 'portraits=/portraits/{seat}.svg' },
+  { name: '20c-people', views: [running(at.speechLater)], people: at.PEOPLE },
+  { name: '20d-people-720p', views: [running(at.speechLater)], people: at.PEOPLE, size: [1280, 720] },
+  { name: '20e-people-all-alive', views: [running(at.speech)], people: at.PEOPLE },
+  { name: '20f-people-ring', views: [running(at.speechLater)], people: at.PEOPLE, params: 'layout=ring' },
+  { name: '20g-people-strip', views: [running(at.speechLater)], people: at.PEOPLE, params: 'layout=strip' },
+  {
+    name: '20h-people-strip-720p',
+    views: [running(at.speech)],
+    people: at.PEOPLE,
+    params: 'layout=strip',
+    size: [1280, 720],
+  },
+  { name: '20i-people-paper', views: [running(at.speechLater)], people: at.PEOPLE, params: 'theme=paper' },
+  { name: '20j-people-en', views: [running(at.speechLater)], people: at.PEOPLE, params: 'lang=en' },
+  { name: '20k-people-vote', views: [at.fullVote], people: at.PEOPLE },
+  { name: '20l-people-ballot', views: [at.fullVote, at.exiled], people: at.PEOPLE, wait: 2500 },
+  { name: '20m-people-sheriff', views: [at.electionVote, at.elected], people: at.PEOPLE, wait: 8200 },
+  { name: '20n-people-god', views: [running(at.god(at.speechLater))], people: at.PEOPLE },
+  {
+    name: '20o-people-18',
+    views: [at.day({ seat: 3, speakers: [3, 4, 5, 6] }, 18)],
+    people: at.PEOPLE,
+  },
+  {
+    name: '20p-people-18-strip',
+    views: [at.day({ seat: 3, speakers: [3, 4, 5, 6] }, 18)],
+    people: at.PEOPLE,
+    params: 'layout=strip',
+  },
+  {
+    name: '20q-people-long-speaker',
+    views: [running({ ...at.speechLater, seat: 7, speakers: [7, 9, 10] })],
+    people: at.PEOPLE,
+  },
+  {
+    name: '20r-teams-only',
+    views: [running(at.speechLater)],
+    people: { 1: { team: '北风' }, 5: { team: '南山' } },
+  },
   { name: '21-overtime', views: [running(at.overtime)] },
   { name: '22-exile-vote', views: [at.exileVote] },
   {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { WebSocketServer, type WebSocket } from 'ws'
+import type { People } from '../../src/hub/protocol.ts'
 import type { AnyView } from '../../src/renderer/shared/hub-client.ts'
 
 /** A stage for the overlay without the app: the built page, and a hub that says what the test wants. */
@@ -20,9 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
 const portrait = (seat: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 144"><rect width="96" height="144" fill="hsl(${seat * 53} 40% 55%)"/><circle cx="48" cy="60" r="26" fill="#f3d9bd"/><path d="M4 144c4-40 84-40 88 0z" fill="#2b3550"/></svg>`
 
-/** A picture of a seat, as `/portraits/7.svg`; seat 4's is missing, as one always is. */
+/** The id under which the stand keeps a seat's picture. */
+export const portraitId = (seat: number): string => String(seat).padStart(64, '0')
+
+/** A picture of a seat, as `/portraits/7.svg` or as the hub's; seat 4's is missing, as one always is. */
 function portraitAt(path: string): string | null {
-  const seat = Number(/^\/portraits\/(\d+)\.svg$/.exec(path)?.[1] ?? 0)
+  const seat = Number(/^\/portraits\/(\d+)\.svg$|^\/portrait\/0*(\d+)$/.exec(path)?.slice(1).join('') ?? 0)
   return seat > 0 && seat !== 4 ? portrait(seat) : null
 }
 
@@ -35,7 +39,7 @@ export interface Stand {
 /** One open overlay, and the hub's end of its line. */
 export interface Stage {
   readonly page: Page
-  readonly show: (view: AnyView | null) => void
+  readonly show: (view: AnyView | null, people?: People) => void
   /** Stops or starts the hub's beat. */
   readonly beat: (on: boolean) => void
   readonly hangUp: () => void
@@ -49,7 +53,8 @@ export async function overlayStand(built: string, port = 0): Promise<Stand> {
     const body = svg === null ? readFile(join(built, path)) : Promise.resolve(svg)
     body.then(
       (content) => {
-        response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
+        const type = svg === null ? TYPES[extname(path)] : TYPES['.svg']
+        response.writeHead(200, { 'content-type': type ?? 'application/octet-stream' })
         response.end(content)
       },
       () => response.writeHead(404).end(),
@@ -92,7 +97,7 @@ function stage(page: Page, errors: string[], socket: WebSocket): Stage {
     page,
     errors,
     beat,
-    show: (view) => tell({ type: 'view', n: n++, view }),
+    show: (view, people) => tell({ type: 'view', n: n++, view, ...(people && { people }) }),
     hangUp: () => socket.terminate(),
   }
 }

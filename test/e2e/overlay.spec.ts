@@ -224,7 +224,8 @@ const overflowing = (page: Page) =>
       .filter((element) => !element.closest('.unseen'))
       .filter((element) => {
         const style = getComputedStyle(element)
-        const clamped = style.webkitLineClamp !== 'none'
+        // What ends in an ellipsis is cut on purpose.
+        const clamped = style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis'
         return (
           element.scrollWidth > element.clientWidth + 1 &&
           !clamped &&

@@ -27,8 +27,9 @@ const BLUE = png(8, 12, [30, 30, 200])
 const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
 async function upload(hub: TestHub, body: Buffer, token: string | null = hub.secret, headers = {}) {
-  const authorization = token === null ? {} : { authorization: `Bearer ${token}` }
-  const request = { method: 'POST', body: new Uint8Array(body), headers: { ...authorization, ...headers } }
+  const said = new Headers(headers)
+  if (token !== null) said.set('authorization', `Bearer ${token}`)
+  const request = { method: 'POST', body: new Uint8Array(body), headers: said }
   const answer = await fetch(`${hub.base}/api/portrait`, request)
   return { status: answer.status, body: (await answer.text()) as string }
 }

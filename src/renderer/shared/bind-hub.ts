@@ -1,5 +1,5 @@
 import { ref, shallowRef } from 'vue'
-import type { HelloMessage, NoticeMessage, PresenceMessage } from '../../hub/protocol.ts'
+import type { HelloMessage, NoticeMessage, People, PresenceMessage } from '../../hub/protocol.ts'
 import type { AnyView, HubClient, LinkState, RefereeMeta } from './hub-client.ts'
 
 /** How many notices are kept for reading back. */
@@ -9,6 +9,7 @@ const NOTICES = 50
 export function bindHub<V extends AnyView>(client: HubClient<V>) {
   const view = shallowRef<V | null>(null)
   const meta = shallowRef<RefereeMeta | null>(null)
+  const people = shallowRef<People>({})
   const hello = shallowRef<HelloMessage | null>(null)
   const presence = shallowRef<PresenceMessage | null>(null)
   const notices = shallowRef<readonly NoticeMessage[]>([])
@@ -28,6 +29,7 @@ export function bindHub<V extends AnyView>(client: HubClient<V>) {
       case 'view':
         view.value = event.view
         meta.value = event.meta
+        people.value = event.people
         return
       case 'presence':
         presence.value = event.presence
@@ -40,5 +42,5 @@ export function bindHub<V extends AnyView>(client: HubClient<V>) {
     }
   })
 
-  return { view, meta, hello, presence, notices, link, connected, waiting }
+  return { view, meta, people, hello, presence, notices, link, connected, waiting }
 }

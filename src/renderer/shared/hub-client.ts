@@ -7,6 +7,7 @@ import type {
   HelloMessage,
   MatchCommand,
   NoticeMessage,
+  People,
   PresenceMessage,
   ServerMessage,
   ViewMessage,
@@ -20,7 +21,7 @@ import { openLine, type Line, type LinkState } from './hub/line.ts'
  * The windows' end of the wire, without any framework. It is opened before the app runs and outlives it: it reconnects
  * by itself, and what was asked but not answered is asked again.
  */
-export { hubAddress } from './hub/address.ts'
+export { hubAddress, portraitAddress } from './hub/address.ts'
 export type { Outcome } from './hub/asked.ts'
 export type { LinkState } from './hub/line.ts'
 
@@ -37,7 +38,14 @@ export interface RefereeMeta {
 export type HubEvent<V extends AnyView> =
   | { readonly type: 'state'; readonly state: LinkState; readonly connected: boolean }
   | { readonly type: 'hello'; readonly hello: HelloMessage }
-  | { readonly type: 'view'; readonly view: V | null; readonly n: number; readonly meta: RefereeMeta | null }
+  | {
+      readonly type: 'view'
+      readonly view: V | null
+      readonly n: number
+      readonly meta: RefereeMeta | null
+      /** Team and portrait by seat. */
+      readonly people: People
+    }
   | { readonly type: 'presence'; readonly presence: PresenceMessage }
   | { readonly type: 'notice'; readonly notice: NoticeMessage }
   /** How many things are asked and not answered. */
@@ -93,6 +101,7 @@ export function connectHub<V extends AnyView>(options: HubOptions): HubClient<V>
           view: message.view as V | null,
           n: message.n,
           meta: refereeMeta(message),
+          people: message.people ?? {},
         })
       case 'result':
         return asked.answered(message)

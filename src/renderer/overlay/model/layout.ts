@@ -7,7 +7,8 @@ export const FRAME = { width: 1920, height: 1080 } as const
 /** Nothing stands within 4 % of the edge. */
 export const SAFE = { x: 80, y: 48 } as const
 const INNER = { width: FRAME.width - 2 * SAFE.x, height: FRAME.height - 2 * SAFE.y } as const
-const CARD = { width: 272, height: 144 } as const
+/** Beside the number two lines of six characters fit, at the size that is read from three metres. */
+const CARD = { width: 280, height: 144 } as const
 const GAP = 16
 
 export interface Spot {
@@ -106,11 +107,11 @@ function ring(count: number): readonly Box[] {
   ]
 }
 
-/** All seats in one row at the bottom. */
-function strip(count: number): readonly Box[] {
+/** All seats in one row at the bottom; with pictures the cards are higher. */
+function strip(count: number, _: Options, pictured: boolean): readonly Box[] {
   const gap = 8
   const width = Math.min(180, Math.floor((INNER.width - gap * (count - 1)) / Math.max(1, count)))
-  const height = count > 12 ? 264 : 216
+  const height = (count > 12 ? 264 : 216) + (pictured ? 40 : 0)
   const start = Math.round((FRAME.width - count * width - (count - 1) * gap) / 2)
   return Array.from({ length: count }, (_, i) => ({
     x: start + i * (width + gap),
@@ -136,8 +137,9 @@ function scaled(box: Box, wanted: number): Omit<Spot, 'seat'> {
   return { ...box, x: from.x + (box.x - from.x) * scale, y: from.y + (box.y - from.y) * scale, scale }
 }
 
-export function placeSeats(seats: readonly SeatNo[], options: Options): readonly Spot[] {
-  const boxes = PLACES[options.layout](seats.length, options)
+/** `pictured`: the cards show the players' pictures. */
+export function placeSeats(seats: readonly SeatNo[], options: Options, pictured = false): readonly Spot[] {
+  const boxes = PLACES[options.layout](seats.length, options, pictured)
   const ordered = turned(seats, options.rotate)
   // Round the frame there is no room to grow into.
   const scale = options.layout === 'columns' ? options.scale : Math.min(1, options.scale)

@@ -19,6 +19,12 @@ export function hubAddress(
   return token ? `${base}?t=${encodeURIComponent(token)}` : base
 }
 
+/** Where a portrait is: at the hub, wherever the page came from. */
+export function portraitAddress(id: string, page: { readonly href: string } = location): string {
+  const host = new URL(page.href).searchParams.get('hub')
+  return `${host ? `http://${host}` : ''}/portrait/${id}`
+}
+
 /** An id for one thing asked. `crypto.randomUUID` does not exist on pages served over plain http. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
