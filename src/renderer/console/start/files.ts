@@ -1,4 +1,5 @@
 import { trouble, type Trouble } from '../app/order.ts'
+import type { Uploaded } from '../people/picture.ts'
 
 /** Files going out of and coming into the console. Whole matches travel by plain HTTP, the token in a header. */
 
@@ -41,6 +42,14 @@ function whyNot(said: Said | null): Trouble {
   return row === null
     ? trouble(`console.import.problem.${code}`)
     : trouble('console.import.problem.row', { detail: { row } })
+}
+
+/** Hands a picture in; the hub answers with the id by which it is given to a player. */
+export async function sendPortrait(picture: Blob): Promise<Uploaded> {
+  const request = { method: 'POST', headers: headers(), body: picture }
+  const answer = await fetch(`${origin()}/api/portrait`, request).catch(() => null)
+  const said = (await answer?.json().catch(() => null)) as (Said & { readonly portrait?: string }) | null
+  return said?.portrait ? { ok: true, portrait: said.portrait } : { ok: false, trouble: whyNot(said) }
 }
 
 /** Lets the browser save something under a name. */

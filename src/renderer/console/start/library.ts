@@ -1,10 +1,11 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { Setup } from '../../../engine/index.ts'
-import type { DeskAction, MatchSummary } from '../../../hub/protocol.ts'
+import type { DeskAction, DeskData, MatchSummary, People } from '../../../hub/protocol.ts'
 import { troubleOf, type Trouble } from '../app/order.ts'
 import { useSide } from '../app/side.ts'
 import { useHub } from '../hub.ts'
+import { useKnown } from '../people/known.ts'
 import { sendImport } from './files.ts'
 
 /** A void deal is rare; this many in a row do not happen. */
@@ -14,6 +15,7 @@ const MOST_DEALS = 50
 export const useLibrary = defineStore('library', () => {
   const hub = useHub()
   const side = useSide()
+  const known = useKnown()
   const matches = shallowRef<readonly MatchSummary[]>([])
   const refused = shallowRef<Trouble | null>(null)
   /** Something to tell that is no trouble: a match was taken in. */
@@ -42,14 +44,19 @@ export const useLibrary = defineStore('library', () => {
     }
     if (!refused.value) side.open('match')
   }
-  async function create(setup: Setup) {
+  /** `people`: team and portrait by seat. */
+  async function create(setup: Setup, people: People = {}) {
     await close()
-    await ask({ kind: 'match.create', setup })
-    if (!refused.value) side.open('match')
+    await ask({ kind: 'match.create', setup, people })
+    if (refused.value) return
+    side.open('match')
+    await known.remember(
+      Object.entries(people).map(([seat, one]) => ({ name: setup.names[Number(seat) - 1] ?? '', ...one })),
+    )
   }
   /** One press: opened, dealt, and simulated tablets on every seat. */
-  async function rehearse(setup: Setup) {
-    await create(setup)
+  async function rehearse(setup: Setup, people: People = {}) {
+    await create(setup, people)
     if (refused.value) return
     await ask({ kind: 'deal.app' })
     // A deal may be void (SETUP-03); then it is dealt anew.
@@ -64,8 +71,9 @@ export const useLibrary = defineStore('library', () => {
     await load()
     refused.value = trouble
   }
-  const setupOf = async (id: string): Promise<Setup | null> =>
-    (await ask({ kind: 'match.setup', match: id }))?.setup ?? null
+  /** What a match was opened with, the people included. */
+  const setupOf = (id: string): Promise<DeskData['match.setup'] | null> =>
+    ask({ kind: 'match.setup', match: id })
 
   async function importMatch(file: File) {
     said.value = ''

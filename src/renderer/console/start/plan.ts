@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref } from 'vue'
 import { boardById, checkBoard, DEFAULT_CLOCKS, newSetup, withOptions } from '../../../engine/index.ts'
 import type { ClockKind, OptionName, PartialOptions, RoleId, Setup } from '../../../engine/index.ts'
+import type { People, Person } from '../../../hub/protocol.ts'
 import type { OwnBoard } from '../board/own.ts'
 import { useSanctions } from './sanctions.ts'
 
@@ -13,6 +14,8 @@ export const usePlan = defineStore('plan', () => {
   const preset = ref<Preset>('pandaKill')
   const title = ref('')
   const names = ref<string[]>([])
+  /** Team and portrait of each, in the order of `names`. */
+  const people = ref<Person[]>([])
   const cards = ref<readonly RoleId[]>([])
   const seats = ref(12)
   const changed = ref<Partial<Record<OptionName, string | number | boolean | null>>>({})
@@ -34,6 +37,15 @@ export const usePlan = defineStore('plan', () => {
     if (board.value !== null) return newSetup({ board: board.value, preset: preset.value, ...shared })
     return newSetup({ cards: cards.value, seats: seats.value, ...shared })
   })
+  /** What is known of the people, by seat, as the hub takes it. */
+  const crew = computed<People>(() =>
+    Object.fromEntries(
+      people.value.slice(0, setup.value.seats).flatMap(({ team, portrait }, index) => {
+        const person = { ...(team && { team }), ...(portrait && { portrait }) }
+        return Object.keys(person).length > 0 ? [[index + 1, person]] : []
+      }),
+    ),
+  )
   const findings = computed(() => checkBoard(setup.value))
   const presets = computed<readonly Preset[]>(() =>
     board.value && boardById(board.value)?.presets.pandaKill ? ['pandaKill', 'inPerson'] : ['inPerson'],
@@ -67,6 +79,7 @@ export const usePlan = defineStore('plan', () => {
     // What was filled in for a rehearsal does not slip into a match.
     if (rehearsal.value) {
       names.value = []
+      people.value = []
       changed.value = {}
     }
     rehearsal.value = false
@@ -80,13 +93,25 @@ export const usePlan = defineStore('plan', () => {
     if (names.value.every((name) => name.trim() === '')) names.value = [...nicknames]
     if (needsStart.value) changed.value = { ...changed.value, 'sheriff.electionStart': 'smallest' }
   }
+  function setName(seat: number, name: string) {
+    names.value = Array.from({ length: Math.max(names.value.length, seat) }, (_, i) => names.value[i] ?? '')
+    names.value[seat - 1] = name
+  }
+  function setPerson(seat: number, person: Person) {
+    people.value = Array.from(
+      { length: Math.max(people.value.length, seat) },
+      (_, i) => people.value[i] ?? {},
+    )
+    people.value[seat - 1] = person
+  }
   /** The same people, board and options once more. */
-  function again(old: Setup) {
+  function again(old: Setup, crew: People = {}) {
     board.value = old.board
     cards.value = old.cards
     seats.value = old.seats
     title.value = old.title
     names.value = [...old.names]
+    people.value = old.names.map((_, index) => crew[index + 1] ?? {})
     clocks.value = { ...old.clocks }
     rehearsal.value = old.rehearsal ?? false
     base.value = withOptions(old.options)
@@ -98,6 +123,8 @@ export const usePlan = defineStore('plan', () => {
     preset,
     title,
     names,
+    people,
+    crew,
     cards,
     seats,
     changed,
@@ -113,6 +140,8 @@ export const usePlan = defineStore('plan', () => {
     begin,
     rehearse,
     again,
+    setName,
+    setPerson,
     setOption: (name: OptionName, value: string | number | boolean | null) => {
       changed.value = { ...changed.value, [name]: value }
     },
