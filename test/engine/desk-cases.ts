@@ -249,6 +249,93 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    says: 'CHAT-02, CHAT-04: sisters who are linked confer in their own call, never as lovers',
+    play() {
+      const cards = [
+        'seer',
+        'witch',
+        'cupid',
+        'two-sisters',
+        'two-sisters',
+        'villager',
+        'werewolf',
+        'werewolf',
+      ]
+      const desk = new Desk(cards)
+      desk.act('cupid', { seats: [4, 5] })
+      const say: Command = { kind: 'say', seat: 4, text: '好' }
+      desk.to('night.lovers')
+      const lovers = desk.refused(say)
+      desk.to('night.two-sisters')
+      const sisters = desk.refused(say)
+      desk.to('night.seer')
+      return {
+        lovers: [lovers, ['CHAT-05', 'CHAT-02']],
+        sisters: [sisters, []],
+        later: [desk.refused(say), ['CHAT-05', 'CHAT-02']],
+      }
+    },
+  },
+  {
+    says: 'GEN-08: the referee’s word stands above a dawn, whichever way',
+    play() {
+      const desk = new Desk(deck('guard'))
+      desk.to('night.wolves')
+      desk.act('wolves', { seats: [5] })
+      desk.to('dawn')
+      for (const [seat, outcome] of [
+        [5, 'live'],
+        [8, 'die'],
+        [7, 'die'],
+      ] as const)
+        desk.give({ kind: 'overrule', ruling: { what: 'dawn', seat, outcome }, reason: 'GEN-08' })
+      desk.next()
+      desk.to('announcement')
+      const causes = [5, 7, 8].map((no) => desk.state.seats[no - 1]!.death?.causes ?? [])
+      desk.next()
+      return {
+        causes: [causes, [[], ['ruling'], ['ruling']]],
+        rules: [desk.state.seats[6]!.death?.rules, ['GEN-08']],
+        announced: [desk.state.announcement?.seats, [7, 8]],
+      }
+    },
+  },
+  {
+    says: 'GEN-08: whom the knife kills and a ruling, too, dies of the knife; the dead die once',
+    play() {
+      const desk = new Desk(deck('guard'))
+      desk.to('night.wolves')
+      desk.act('wolves', { seats: [5] })
+      desk.to('dawn')
+      desk.give({ kind: 'overrule', ruling: { what: 'dawn', seat: 5, outcome: 'die' }, reason: 'GEN-08' })
+      desk.to('announcement')
+      const first = desk.state.seats[4]!.death?.causes
+      desk.to('night.wolves')
+      desk.to('dawn')
+      desk.give({ kind: 'overrule', ruling: { what: 'dawn', seat: 5, outcome: 'die' }, reason: 'GEN-08' })
+      desk.to('announcement')
+      desk.next()
+      return { causes: [first, ['knife']], announced: [desk.state.announcement?.seats, []] }
+    },
+  },
+  {
+    says: 'WIN-12: a ruling after the result does not change it',
+    play() {
+      const desk = dayOne()
+      desk.give({ kind: 'surrender', side: 'wolves' })
+      const winner = desk.state.winner
+      for (const seat of [5, 6, 7, 8])
+        desk.give({ kind: 'overrule', ruling: { what: 'kill', seat }, reason: 'GEN-08' })
+      return {
+        winner: [
+          [winner, desk.state.winner],
+          ['good', 'good'],
+        ],
+        step: [desk.step, 'over'],
+      }
+    },
+  },
+  {
     says: 'KNIGHT-02: a duel is the knight’s alone',
     play() {
       const desk = dayOne('knight')

@@ -19,6 +19,7 @@ export function groupOf(s: State, me: SeatNo): readonly SeatNo[] {
 /** The same, where the group may also confer: never the lovers, the wolf brothers or the charmed (CHAT-02, CHAT-03). */
 export function conferring(s: State, me: SeatNo): readonly SeatNo[] {
   const group = groupOf(s, me)
-  if (group.length === 0 || s.agenda[0]?.id === 'night.wolves') return group
-  return ROLES.some((role) => role.confers && seatAt(s, me).role === role.id) ? group : []
+  if (s.agenda[0]?.id === 'night.wolves') return group
+  // A sister among the lovers or the charmed is awake with them, not with her sister.
+  return ROLES.some((role) => role.confers && (role.group?.(s, me) ?? []).length > 0) ? group : []
 }

@@ -4,6 +4,7 @@
  */
 import { handlerOf } from '../../../src/engine/agenda.ts'
 import { BESIDES } from '../../../src/engine/besides.ts'
+import { conferring, groupOf } from '../../../src/engine/night/groups.ts'
 import type { SeatNo, State, Step } from '../../../src/engine/index.ts'
 import type { Decision } from '../../support/random-match.ts'
 import { elderBrotherFell } from './brothers.ts'
@@ -112,6 +113,39 @@ function roundFault(s: State, id: string): string | null {
   return kind === wanted ? null : `at ${id} the round is ${kind}`
 }
 
+/** Calls at which those asked see one another, and whether they may confer (CHAT-01…04). */
+const GROUPS: Readonly<Record<string, boolean>> = {
+  'night.wolves': true,
+  'night.two-sisters': true,
+  'night.three-brothers': true,
+  'night.lovers': false,
+  'night.wolf-brothers': false,
+  'night.charmed': false,
+}
+
+function groupFault(s: State, id: string): string | null {
+  const group = id in GROUPS ? askedByPlan(s, s.agenda[0]!) : []
+  for (const { no } of s.seats) {
+    const own = group.includes(no) ? group : []
+    if ([...groupOf(s, no)].sort().join() !== [...own].sort().join())
+      return `at ${id} seat ${no} sees ${groupOf(s, no).join(' ')}, by the plan ${own.join(' ')}`
+    const confers = GROUPS[id] === true && own.length > 0
+    if (conferring(s, no).length > 0 !== confers)
+      return `at ${id} seat ${no} and conferring do not go together`
+  }
+  return null
+}
+
+/** Which call of the night is current, and that a judge is asked, is nobody's business (NIGHT-05, JUDGE-05). */
+function shownFault(s: State, id: string): string | null {
+  const secret = id.startsWith('night.') || id === 'dawn'
+  if (secret) return s.shown.id === 'night' ? null : `at ${id} the public is shown ${s.shown.id}`
+  if (id === 'second-exile') return s.shown.id === id ? 'the question to the judge is public' : null
+  return s.shown.id === id && s.shown.seat === s.agenda[0]!.seat
+    ? null
+    : `at ${id} the public is shown ${s.shown.id}`
+}
+
 /** What is wrong with the step that has just become current, or null. */
 export function askedFault({ command, before, after }: Decision): string | null {
   const step = after.agenda[0]
@@ -123,7 +157,13 @@ export function askedFault({ command, before, after }: Decision): string | null 
   const controls = BESIDES.filter((beside) => beside.controls(after)).map((beside) => beside.form.act)
   const wrong = Object.keys(CONTROLS).find((act) => CONTROLS[act]!(after, step.id) !== controls.includes(act))
   if (wrong !== undefined) return `the control "${wrong}" is wrong at ${step.id}`
-  return roundFault(after, step.id) ?? clockFault(before, after, step)
+  if (new Set(after.called).size < after.called.length) return `called twice: ${after.called.join(' ')}`
+  return (
+    roundFault(after, step.id) ??
+    shownFault(after, step.id) ??
+    groupFault(after, step.id) ??
+    clockFault(before, after, step)
+  )
 }
 
 /** A clock starts with its step; what the desk does with it later is not looked at. */

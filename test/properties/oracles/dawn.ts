@@ -102,3 +102,43 @@ export function announcedByPaper(s: State, dead: Dead): SeatNo[] {
   }
   return seats.sort((a, b) => rank(a) - rank(b) || a - b)
 }
+
+/** The seat that the pack's knife turns into a wolf at this dawn, or null (SEEDWOLF-01, SEEDWOLF-05, SEEDWOLF-06). */
+export function infectedByPaper(s: State): SeatNo | null {
+  const paper = new Paper(s)
+  const { knife, solo } = paper
+  if (!paper.infects || knife === null || !paper.stands(knife) || deadByPaper(s).has(knife)) return null
+  return paper.spareLives(knife) >= (knife === solo ? 2 : 1) ? null : knife
+}
+
+/** How the strike on a seat is explained to the referee: every claim, and the ruling with its rule. */
+export function verdictByPaper(s: State, seat: SeatNo): { what: string; rule?: string }[] {
+  const paper = new Paper(s)
+  const [knife, solo] = [paper.knife === seat, paper.solo === seat]
+  const [guarded, saved] = [paper.guarded === seat, knife && paper.saved]
+  const claims = [knife && 'knife', solo && 'solo-kill', guarded && 'guard', saved && 'antidote']
+  const rule = (): string => {
+    if (knife && solo) return 'WBRO-09'
+    if (solo) return guarded ? 'GUARD-09' : 'WBRO-03'
+    if (guarded) return saved ? 'GUARD-05' : 'GUARD-04'
+    return saved ? 'WITCH-08' : 'WOLF-02'
+  }
+  const lines = claims.filter((what) => what !== false).map((what) => ({ what }))
+  const stands = paper.stands(seat)
+  const outcome = infectedByPaper(s) === seat ? ['infected'] : []
+  if (paper.infects && knife && outcome.length === 0 && !deadByPaper(s).has(seat))
+    outcome.push('infection-failed')
+  const hits = Number(knife) + Number(solo)
+  if (stands && paper.spareLives(seat) >= hits) outcome.push('life-lost')
+  return [
+    ...lines,
+    { what: stands ? 'stands' : 'averted', rule: rule() },
+    ...outcome.map((what) => ({ what })),
+  ]
+}
+
+/** Seats at which a wolf's strike is aimed. */
+export function struckByPaper(s: State): SeatNo[] {
+  const { knife, solo } = new Paper(s)
+  return [...new Set([knife, solo])].filter((seat) => seat !== null)
+}

@@ -1,9 +1,10 @@
 /** The rules told a second time, held against what the engine decided. */
 import { isRefusal, type Event, type SeatNo, type State } from '../../../src/engine/index.ts'
+import { settle, type DawnDeath } from '../../../src/engine/night/dawn.ts'
 import type { Decision } from '../../support/random-match.ts'
 import type { Invariant } from '../invariants.ts'
 import { countByHand } from './ballot.ts'
-import { announcedByPaper, deadByPaper } from './dawn.ts'
+import { announcedByPaper, deadByPaper, infectedByPaper, struckByPaper, verdictByPaper } from './dawn.ts'
 import { recordFault } from './record.ts'
 import { roundFault, wordsByHand } from './speech.ts'
 import { askedFault } from './asked.ts'
@@ -15,6 +16,36 @@ import { isWonAtRest } from './victory.ts'
 
 const eventsOf = ({ outcome }: Decision): readonly Event[] => (isRefusal(outcome) ? [] : outcome)
 const list = (seats: readonly SeatNo[]): string => seats.join(' ') || 'nobody'
+
+/** Why somebody dies or lives, as the referee is shown it before he confirms. */
+function explanationFault(before: State): string | null {
+  const { lines, deaths, saved } = settle(before)
+  for (const seat of struckByPaper(before)) {
+    const own = lines.filter((line) => line.seat === seat)
+    const wanted = verdictByPaper(before, seat)
+    const missing = wanted.find(
+      ({ what, rule }) =>
+        !own.some(
+          (line) => line.what === what && line.rules.some((cited) => rule === undefined || cited === rule),
+        ),
+    )
+    if (missing) return `seat ${seat}: not explained is ${JSON.stringify(missing)} in ${JSON.stringify(own)}`
+    if (own.length > wanted.length + causesBeside(deaths, seat))
+      return `seat ${seat}: ${own.map(({ what }) => what).join(' ')} is more than happened`
+    const averted = wanted.some(({ what }) => what === 'averted')
+    if (saved.includes(seat) !== averted) return `seat ${seat} and who is saved do not go together`
+  }
+  const silent = deaths.find(({ seat, causes }) =>
+    causes.some(
+      (cause) => !lines.some((line) => line.seat === seat && line.what === cause && line.rules.length > 0),
+    ),
+  )
+  return silent ? `a death by ${silent.causes.join('+')} is not explained` : null
+}
+
+/** Lines for what took a struck seat beside the strikes: poison, love, a solo kill of an infected one. */
+const causesBeside = (deaths: readonly DawnDeath[], seat: SeatNo): number =>
+  deaths.find((death) => death.seat === seat)?.causes.length ?? 0
 
 /** NIGHT-08: the dead, their causes, and the order in which they are announced. */
 function dawnFault(decision: Decision): string | null {
@@ -30,6 +61,11 @@ function dawnFault(decision: Decision): string | null {
     const paper = [...(dead.get(wrong.no) ?? ['alive'])].join('+')
     return `a ${wrong.role} is ${wrong.death?.causes.join('+') ?? 'alive'}, by paper ${paper}`
   }
+  const turned =
+    after.seats.find(({ no, infected }) => infected && !before.seats[no - 1]!.infected)?.no ?? null
+  if (turned !== infectedByPaper(before)) return `infected is ${turned}, by paper ${infectedByPaper(before)}`
+  const unexplained = explanationFault(before)
+  if (unexplained !== null) return unexplained
   const order = announcedByPaper(before, dead)
   const night = after.nightBatch ?? { seats: order }
   return list(night.seats) === list(order) ? null : `announced ${list(night.seats)}, by paper ${list(order)}`

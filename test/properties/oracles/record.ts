@@ -1,5 +1,5 @@
 /** Whatever becomes public stands in the record as public, since the referee's words are made of it (narration.md §4). */
-import { isRefusal, type State } from '../../../src/engine/index.ts'
+import { isRefusal, type Answer, type State } from '../../../src/engine/index.ts'
 import type { Decision } from '../../support/random-match.ts'
 
 type Line = State['log'][number]
@@ -104,6 +104,40 @@ function words(before: State, after: State): Wanted[] {
   return seats.length > 0 && granted.length === 0 ? [...each, { key: 'words.none' }] : each
 }
 
+/** What each act of the night leaves in the record, for the referee alone. */
+const ACTS_TOLD: Readonly<Record<string, (answer: Answer, s: State) => Wanted>> = {
+  guard: ({ seats }) => told(seats?.[0] ? 'guard' : 'guard.none', { seat: seats?.[0] ?? null }),
+  wolves(answer) {
+    const seat = answer.seats?.[0] ?? null
+    const shown = Object.values(answer.picks ?? {}).some((target) => target !== null)
+    return told(seat !== null ? 'knife' : shown ? 'knife.disagreed' : 'knife.empty', { seat })
+  },
+  witch({ choice, seats }) {
+    const bottle = choice === 'save' ? 'antidote' : choice === 'poison' ? 'poison' : 'pass'
+    return told(`witch.${bottle}`, { seat: seats?.[0] ?? null })
+  },
+  'younger-brother': ({ seats }) => told('solo-kill', { seat: seats?.[0] ?? null }),
+  'wild-child': ({ seats }) => told('model', { seat: seats?.[0] ?? null }),
+  cupid: (_answer, s) => told('linked', { seats: s.lovers }),
+}
+const told = (key: string, params: Wanted['params']): Wanted => ({ key, params, secret: true })
+
+function acts(before: State, after: State): Wanted[] {
+  const slot = before.agenda[0]?.id.slice('night.'.length) ?? ''
+  const answer = after.acts[slot]
+  const isNew = before.phase === 'night' && answer !== undefined && before.acts[slot] !== answer
+  const wanted = isNew ? ACTS_TOLD[slot]?.(answer, after) : undefined
+  return wanted ? [wanted] : []
+}
+
+/** Every death of the night, with its causes. */
+const nightDead = (before: State, after: State): Wanted[] =>
+  after.day === before.day
+    ? []
+    : after.seats
+        .filter(({ no, alive }) => !alive && before.seats[no - 1]!.alive)
+        .map(({ no, death }) => told('died', { seat: no, causes: death?.causes }))
+
 const won = (before: State, after: State): Wanted[] =>
   after.winner !== null && before.winner === null ? [{ key: 'won' }] : []
 
@@ -123,8 +157,8 @@ export function recordFault({ command, before, after, outcome }: Decision): stri
   if (isRefusal(outcome) || !before.setup || after.deal !== 'ready' || command.kind === 'overrule')
     return null
   const lines = after.log.slice(before.log.length)
-  const facts = [announced, outs, flips, badge, election, ballot, round, words, won].flatMap((of) =>
-    of(before, after),
+  const facts = [acts, nightDead, announced, outs, flips, badge, election, ballot, round, words, won].flatMap(
+    (of) => of(before, after),
   )
   const missing = facts.find((wanted) => !lines.some((line) => fits(line, wanted)))
   const twice = lines.find(

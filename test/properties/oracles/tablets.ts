@@ -1,5 +1,7 @@
 /** What the tablets sent comes to the same as if the referee had entered it (design §3). */
+import { handlerOf } from '../../../src/engine/agenda.ts'
 import {
+  ACTS,
   decide,
   evolve,
   isRefusal,
@@ -18,8 +20,17 @@ interface Entered {
   readonly answer: Answer
 }
 
-/** The referee's entry that says what the tablets said; null where one seat's answer is the entry itself. */
-function entryFor(step: Step, { pending, seats: all }: State): Entered | null {
+/** The answer of the one that is asked, or of the first who sent his. */
+function single(step: Step, s: State): Entered | null {
+  const asked = handlerOf(step).actors?.(s, step) ?? []
+  const first = asked.find((seat) => s.pending[seat])
+  const act = step.data?.stage ?? ACTS.find((spec) => spec.steps.includes(step.id))?.act
+  return first === undefined || act === undefined ? null : { act, answer: s.pending[first]! }
+}
+
+/** The referee's entry that says what the tablets said. */
+function entryFor(step: Step, s: State): Entered | null {
+  const { pending, seats: all } = s
   const sent = Object.entries(pending).map(([seat, answer]) => [Number(seat), answer] as const)
   const map = (): Record<SeatNo, SeatNo | null> =>
     Object.fromEntries(sent.map(([seat, answer]) => [seat, answer.seats?.[0] ?? null]))
@@ -30,7 +41,8 @@ function entryFor(step: Step, { pending, seats: all }: State): Entered | null {
     return { act: 'run', answer: { seats } }
   }
   if (VOTES.test(step.id)) return { act: step.id.split('.')[0]!, answer: { ballots: map() } }
-  return step.id === 'night.wolves' ? { act: 'wolves', answer: { picks: { ...pack, ...map() } } } : null
+  if (step.id === 'night.wolves') return { act: 'wolves', answer: { picks: { ...pack, ...map() } } }
+  return single(step, s)
 }
 
 /** What is left of a match when how it was entered is forgotten. */
