@@ -331,7 +331,6 @@ const CASES: readonly Case[] = [
           [winner, desk.state.winner],
           ['good', 'good'],
         ],
-        step: [desk.step, 'over'],
       }
     },
   },
