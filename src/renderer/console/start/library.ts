@@ -37,15 +37,32 @@ export const useLibrary = defineStore('library', () => {
   /** Puts the open match back into the list: nothing is lost by that, it can be resumed at any time. */
   const close = async () => (hub.meta?.match ? ask({ kind: 'match.close' }) : null)
 
+  /** What waits for the referee's word, because it takes a match that is under way off every screen. */
+  const leaving = shallowRef<(() => Promise<void>) | null>(null)
+  const isUnderWay = () => hub.view?.phase === 'night' || hub.view?.phase === 'day'
+  /** Does it at once, or asks first when screens and tablets show a match that is not over. */
+  async function freely(go: () => Promise<void>) {
+    if (isUnderWay()) leaving.value = go
+    else await go()
+  }
+  const stay = () => (leaving.value = null)
+  async function leave() {
+    const go = leaving.value
+    leaving.value = null
+    await go?.()
+  }
+
   async function resume(id: string) {
-    if (hub.meta?.match !== id) {
+    if (hub.meta?.match === id) return side.open('match')
+    await freely(async () => {
       await close()
       await ask({ kind: 'match.resume', match: id })
-    }
-    if (!refused.value) side.open('match')
+      if (!refused.value) side.open('match')
+    })
   }
   /** `people`: team and portrait by seat. */
-  async function create(setup: Setup, people: People = {}) {
+  const create = (setup: Setup, people: People = {}) => freely(() => put(setup, people))
+  async function put(setup: Setup, people: People) {
     await close()
     await ask({ kind: 'match.create', setup, people })
     if (refused.value) return
@@ -55,8 +72,9 @@ export const useLibrary = defineStore('library', () => {
     )
   }
   /** One press: opened, dealt, and simulated tablets on every seat. */
-  async function rehearse(setup: Setup, people: People = {}) {
-    await create(setup, people)
+  const rehearse = (setup: Setup, people: People = {}) => freely(() => putRehearsal(setup, people))
+  async function putRehearsal(setup: Setup, people: People) {
+    await put(setup, people)
     if (refused.value) return
     await ask({ kind: 'deal.app' })
     // A deal may be void (SETUP-03); then it is dealt anew.
@@ -64,7 +82,9 @@ export const useLibrary = defineStore('library', () => {
       await ask({ kind: 'deal.app' })
     if (!refused.value) await ask({ kind: 'rehearsal.start' })
   }
-  async function archive(id: string, on: boolean) {
+  const archive = (id: string, on: boolean) =>
+    hub.meta?.match === id ? freely(() => putAway(id, on)) : putAway(id, on)
+  async function putAway(id: string, on: boolean) {
     if (hub.meta?.match === id) await close()
     await ask({ kind: 'match.archive', match: id, on })
     const trouble = refused.value
@@ -90,6 +110,9 @@ export const useLibrary = defineStore('library', () => {
     refused,
     said,
     busy,
+    leaving,
+    stay,
+    leave,
     load,
     close,
     resume,
