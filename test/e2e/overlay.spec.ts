@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as at from './overlay-fixtures.ts'
-import { overlayStand, type Stand } from './overlay-stand.ts'
+import { overlayStand, portraitId, type Stand } from './overlay-stand.ts'
 import { openTable } from './tablet-stand.ts'
 
 const BUILT = process.env.FAGUAN_WINDOWS ?? resolve(import.meta.dirname, '../../out/renderer')
@@ -284,6 +284,100 @@ for (const lang of ['zh-Hans', 'zh-Hant', 'en'])
     }
     await page.close()
   })
+
+/** Parts of a card that stick out of it; a team that gave way to a long name is out of sight and none of them. */
+const spilling = (page: Page) =>
+  page.locator('.card').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const box = card.getBoundingClientRect()
+      return [...card.querySelectorAll('.number, .signs, .name, .team, .strip, .strip .glyph')]
+        .filter((part) => {
+          const { left, right, top, bottom } = part.getBoundingClientRect()
+          if (part.matches('.team') && left >= (part.parentElement?.getBoundingClientRect().right ?? 0))
+            return false
+          const slack = 0.5
+          return (
+            left < box.left - slack ||
+            right > box.right + slack ||
+            top < box.top - slack ||
+            bottom > box.bottom + slack
+          )
+        })
+        .map((part) => `${part.className}: ${card.textContent}`)
+    }),
+  )
+
+const VIEWS = {
+  alive: at.speech,
+  later: at.speechLater,
+  vote: at.fullVote,
+  god: at.god(at.speechLater),
+} as const
+
+for (const layout of ['columns', 'ring', 'strip'] as const)
+  for (const size of [
+    [1920, 1080],
+    [1280, 720],
+  ] as const)
+    test(`portraits, teams and long names fit into every card: ${layout} at ${size[1]} lines`, async ({
+      browser,
+    }) => {
+      const { page, show, errors } = await stand.open(browser, `layout=${layout}&motion=off`, size)
+      for (const [name, view] of Object.entries(VIEWS)) {
+        show(view, at.PEOPLE)
+        await expect(card(page, 5)).toBeVisible()
+        await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+        const faults = async () => [name, ...(await overflowing(page)), ...(await spilling(page))]
+        await expect.poll(faults).toEqual([name])
+      }
+      expect(errors).toEqual([])
+      await page.close()
+    })
+
+test('a player has a face, or a neutral figure, and never a broken picture', async ({ browser }) => {
+  const { page, show } = await stand.open(browser, '')
+  const face = (seat: number) => card(page, seat).locator('.portrait')
+  show(at.speechLater)
+  await expect(card(page, 1)).toBeVisible()
+  await expect(page.locator('.portrait')).toHaveCount(0)
+
+  show(at.speechLater, at.PEOPLE)
+  await expect(face(1).locator('img.loaded')).toBeVisible()
+  await expect(face(1).locator('.no-face')).toHaveCount(0)
+  // Seat 4 has a picture that cannot be had, seat 6 has none.
+  for (const seat of [4, 6]) {
+    await expect(face(seat).locator('.no-face')).toBeVisible()
+    await expect(face(seat).locator('img')).toHaveCount(0)
+  }
+  await expect(page.locator('.speaker .portrait img.loaded')).toBeVisible()
+  await expect(card(page, 2).locator('.portrait')).toHaveCSS('filter', /grayscale\(1\)/)
+  await expect(card(page, 2).locator('.mark')).toBeVisible()
+  await expect(card(page, 9).locator('.portrait')).toHaveCSS('filter', 'none')
+
+  await expect(card(page, 1)).toContainText('北风')
+  await expect(card(page, 8).locator('.team')).toHaveCount(0)
+  // The people changed places: faces and teams follow at once.
+  show(at.speechLater, { ...at.PEOPLE, 1: at.PEOPLE[6]!, 6: at.PEOPLE[1]! })
+  await expect(face(6).locator('img.loaded')).toBeVisible()
+  await expect(face(1).locator('.no-face')).toBeVisible()
+  await page.close()
+})
+
+test('teams alone leave the numbers large; a crew’s own pictures come before the app’s', async ({
+  browser,
+}) => {
+  const { page, show } = await stand.open(browser, 'portraits=/portraits/{seat}.svg')
+  show(at.speechLater, { ...at.PEOPLE, 4: { portrait: portraitId(11) } })
+  await expect(card(page, 1).locator('img.loaded')).toHaveAttribute('src', '/portraits/1.svg')
+  // The crew has none for seat 4, the app has.
+  await expect(card(page, 4).locator('img.loaded')).toHaveAttribute('src', `/portrait/${portraitId(11)}`)
+  await page.close()
+  const plain = await stand.open(browser, '')
+  plain.show(at.speechLater, { 6: { team: '北风' } })
+  await expect(card(plain.page, 6)).toContainText('北风')
+  await expect(plain.page.locator('.portrait')).toHaveCount(0)
+  await plain.page.close()
+})
 
 test('the blind feed draws no card that is not open', async ({ browser }) => {
   const { page, show } = await stand.open(browser, '')
