@@ -1,8 +1,10 @@
 import type { ServerResponse } from 'node:http'
+import { Timeline } from '../engine/index.ts'
 import type * as Records from '../records/index.ts'
 import { documentText } from '../store/index.ts'
 import type { Room } from './actions/room.ts'
 import { COMMON_HEADERS } from './headers.ts'
+import { keptPeople, seated } from './players.ts'
 import { sendJson } from './reply.ts'
 
 type Manner = Records.Manner
@@ -48,7 +50,11 @@ async function told(
   // Both are read at once, so that the fingerprint fits the rows also while the match goes on.
   const info = store.findMatch(match)
   const rows = store.readRows(match)
-  const record = info && readable(() => records.recordOf({ info, rows, now: now() }))
+  const teams = () => {
+    const people = seated(keptPeople(info?.meta), Timeline.from(rows).history())
+    return Object.fromEntries(Object.entries(people).map(([seat, { team = '' }]) => [seat, team]))
+  }
+  const record = info && readable(() => records.recordOf({ info, rows, now: now(), teams: teams() }))
   return record ? records.contentOf(format, record, manner) : null
 }
 

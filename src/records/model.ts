@@ -30,6 +30,8 @@ export interface Source {
   readonly rows: readonly JournalRow[]
   /** When it is exported. */
   readonly now: number
+  /** By the seats at which the players sit at the end; the journal does not know them. */
+  readonly teams?: Readonly<Record<SeatNo, string>>
 }
 
 /** One live row of the journal with the match before and after it. Rows that were taken back have none. */
@@ -60,6 +62,8 @@ export interface Call {
 export interface Night {
   readonly night: number
   readonly calls: readonly Call[]
+  /** Its dawn has come: who died is known. */
+  readonly over: boolean
   /** Who died at its dawn. */
   readonly dead: readonly Death[]
 }
@@ -112,6 +116,8 @@ export interface Speech {
 }
 
 export interface SeatRecord extends Seat {
+  /** '' where it is not known. */
+  readonly team: string
   readonly deaths: readonly Death[]
   readonly spokenMs: number
   readonly speeches: number

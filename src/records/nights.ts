@@ -5,10 +5,12 @@ const CALL = 'night.'
 
 /** The calls of each night in the order in which they were read, and who died at its dawn. */
 export function nightsOf(moments: readonly Moment[], deaths: readonly Death[]): Night[] {
-  const last = moments.at(-1)?.after.night ?? 0
+  const end = moments.at(-1)?.after
+  const last = end?.night ?? 0
   return Array.from({ length: last }, (_, i) => i + 1).map((night) => ({
     night,
     calls: callsOf(moments, night),
+    over: end !== undefined && (end.day >= night || end.phase === 'over'),
     dead: deaths.filter((death) => death.step === 'dawn' && death.number === night),
   }))
 }

@@ -20,7 +20,7 @@ import { speechesOf } from './speeches.ts'
  * The record of a match, running or over; null when its journal opens no match. Throws what the engine throws at rows
  * that cannot be folded.
  */
-export function recordOf({ info, rows, now }: Source): MatchRecord | null {
+export function recordOf({ info, rows, now, teams = {} }: Source): MatchRecord | null {
   const moments = momentsOf(rows)
   const state = moments.at(-1)?.after
   if (!state?.setup) return null
@@ -40,7 +40,7 @@ export function recordOf({ info, rows, now }: Source): MatchRecord | null {
     days: state.day,
     sheriff: state.sheriff,
     bottom: state.bottom,
-    seats: seatsOf(state, deaths, speeches),
+    seats: seatsOf(state, deaths, speeches, teams),
     story: storyOf(lines),
     counts: countsOf(moments),
     speeches,
@@ -51,11 +51,17 @@ export function recordOf({ info, rows, now }: Source): MatchRecord | null {
   }
 }
 
-function seatsOf(state: State, deaths: readonly Death[], speeches: readonly Speech[]): readonly SeatRecord[] {
+function seatsOf(
+  state: State,
+  deaths: readonly Death[],
+  speeches: readonly Speech[],
+  teams: NonNullable<Source['teams']>,
+): readonly SeatRecord[] {
   return state.seats.map((seat) => {
     const own = speeches.filter((speech) => speech.seat === seat.no)
     return {
       ...seat,
+      team: teams[seat.no] ?? '',
       deaths: deaths.filter((death) => death.seat === seat.no && !death.revived),
       spokenMs: own.reduce((sum, speech) => sum + speech.spokenMs, 0),
       speeches: own.length,

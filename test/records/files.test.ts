@@ -18,6 +18,25 @@ async function running() {
   return { hub, referee, match, ask }
 }
 
+describe('teams', () => {
+  test('stand beside the names of those who sit there at the end, as text; without any there is no column', async () => {
+    const hub = await testHub()
+    const referee = await consoleOf(hub)
+    const match = await openMatch(referee, 'B12B', false)
+    const page = async () => {
+      const headers = { authorization: `Bearer ${hub.secret}` }
+      return (await http(`${hub.base}/api/export?match=${match}&as=page&locale=en`, { headers })).body
+    }
+    expect(await page()).not.toContain('Team')
+    await referee.got({ kind: 'people.set', seat: 1, person: { team: '<b>北风</b>' } })
+    await referee.does({ kind: 'swap', a: 1, b: 4 })
+    const text = await page()
+    expect(text).toMatch(/<th[^>]*>Team<\/th>/)
+    expect(text).toMatch(/4<\/td>\s*<td>玩家1<\/td>\s*<td>&lt;b&gt;北风&lt;\/b&gt;<\/td>/)
+    expect(text).not.toContain('<b>北风')
+  })
+})
+
 describe('who gets the records', () => {
   test.each(FORMATS)(
     'as %s: the console, while the match runs; no seat, no feed, nobody else',

@@ -42,7 +42,7 @@ function callCell({ calls }: Night, slot: string, words: Words): Html {
   return html`<td>${texts.length > 0 ? texts : html`<span class="quiet">–</span>`}</td>`
 }
 
-function dawnCell({ dead }: Night, words: Words): Html {
+function dawnCell({ dead, over }: Night, words: Words): Html {
   const texts = dead.map(
     (death) =>
       html`<p>
@@ -51,7 +51,7 @@ function dawnCell({ dead }: Night, words: Words): Html {
       </p>`,
   )
   return html`<td>
-    ${texts.length > 0 ? texts : html`<span class="quiet">${words.r('nobody.died')}</span>`}
+    ${texts.length > 0 ? texts : html`<span class="quiet">${over ? words.r('nobody.died') : '–'}</span>`}
   </td>`
 }
 

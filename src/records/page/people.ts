@@ -9,6 +9,7 @@ export function seatsSection(record: MatchRecord, words: Words): Html {
   const heads = [
     { text: r('seat'), kind: 'no' as const },
     r('name'),
+    ...(hasTeams(record) ? [words.t('console.team')] : []),
     r('card'),
     r('side'),
     r('fate'),
@@ -22,11 +23,14 @@ export function seatsSection(record: MatchRecord, words: Words): Html {
   return section(r('seats'), table(heads, rows), bottom)
 }
 
+/** Whether a column for the teams would hold anything. */
+export const hasTeams = (record: MatchRecord): boolean => record.seats.some(({ team }) => team !== '')
+
 function seatRow(seat: SeatRecord, record: MatchRecord, words: Words): Html {
   const badge =
     seat.no === record.sheriff ? html` <span class="weight">${words.t('state.sheriff')}</span>` : null
   return html`<tr class="${seat.alive ? '' : 'out'}">
-    ${seatCell(seat.no, words)}
+    ${seatCell(seat.no, words)} ${hasTeams(record) ? html`<td>${seat.team}</td>` : null}
     <td>${cardText(seat, words)}${badge}</td>
     <td>${seat.role === null ? null : side(seat.faction, words)}</td>
     <td>${fate(seat, words)}</td>

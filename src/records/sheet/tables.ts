@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../engine/index.ts'
 import type { MatchRecord, Part } from '../model.ts'
-import { cardText } from '../page/people.ts'
+import { cardText, hasTeams } from '../page/people.ts'
 import { partOf } from '../nights.ts'
 import type { Words } from '../words.ts'
 import { length, moment, type Cell, type Column, type Table } from './cells.ts'
@@ -66,11 +66,13 @@ function options({ setup }: MatchRecord, words: Words): Table {
 
 function seats(record: MatchRecord, words: Words): Table {
   const { r, t } = words
+  const teams = hasTeams(record)
   const rows = record.seats.map((seat): readonly Cell[] => {
     const death = seat.deaths.at(-1)
     return [
       seat.no,
       words.nameOf(seat.no),
+      ...(teams ? [seat.team] : []),
       words.card(seat.dealt),
       cardText(seat, words),
       seat.role === null ? null : words.faction(seat.faction),
@@ -86,6 +88,7 @@ function seats(record: MatchRecord, words: Words): Table {
   const columns = [
     column(r('seat'), 7),
     column(r('name'), 18),
+    ...(teams ? [column(t('console.team'), 18)] : []),
     column(r('dealt'), 16),
     column(r('card'), 24),
     column(r('side'), 18),
