@@ -335,6 +335,58 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    says: 'CUPID-07, CUPID-06: Next makes no lovers, and leaves Cupid good where he could choose',
+    play() {
+      const cards = [...deck('cupid'), 'guard']
+      const desk = new Desk(cards)
+      const unnamed = desk.refused({ kind: 'next' })
+      const tooEarly = desk.refused({ kind: 'act', act: 'cupid-side', answer: { choice: 'wolves' } })
+      desk.act('cupid', { seats: [9, 10] })
+      const step = desk.state.agenda[0]
+      const again = desk.refused({ kind: 'act', act: 'cupid', answer: { seats: [5, 6] } })
+      desk.next()
+      return {
+        unnamed: [unnamed, ['CUPID-07']],
+        'too early': [tooEarly, ['CUPID-06']],
+        asked: [
+          [step?.id, step?.data?.stage],
+          ['night.cupid', 'cupid-side'],
+        ],
+        again: [again.length > 0, true],
+        side: [desk.state.seats[2]!.faction, 'good'],
+        lovers: [desk.state.lovers, [9, 10]],
+      }
+    },
+  },
+  {
+    says: 'WBRO-03: Next makes no forced kill',
+    play() {
+      const cards = ['seer', 'witch', 'guard', 'villager', 'villager', 'villager']
+      const wolves = ['wolf-elder-brother', 'wolf-younger-brother', 'werewolf']
+      const desk = new Desk([...cards, ...wolves], { 'sheriff.enabled': false })
+      desk.to('exile.vote')
+      desk.give(exile({ 1: 7, 2: 7 }))
+      desk.to('night.younger-brother')
+      const rules = desk.refused({ kind: 'next' })
+      const dead = desk.refused({ kind: 'act', act: 'younger-brother', answer: { seats: [7] } })
+      return { rules: [rules, ['WBRO-03', 'WBRO-01']], dead: [dead, ['WBRO-03', 'GEN-04']] }
+    },
+  },
+  {
+    says: 'WITCH-13: the antidote goes to the seat that is shown, whatever else is named',
+    play() {
+      const desk = new Desk(deck('guard'))
+      desk.to('night.wolves')
+      desk.act('wolves', { seats: [5] })
+      const save = (seat: SeatNo): Command => ({
+        kind: 'act',
+        act: 'witch',
+        answer: { choice: 'save', seats: [seat] },
+      })
+      return { other: [desk.refused(save(6)), ['WITCH-13']], shown: [desk.refused(save(5)), []] }
+    },
+  },
+  {
     says: 'KNIGHT-02: a duel is the knight’s alone',
     play() {
       const desk = dayOne('knight')

@@ -104,6 +104,15 @@ function words(before: State, after: State): Wanted[] {
   return seats.length > 0 && granted.length === 0 ? [...each, { key: 'words.none' }] : each
 }
 
+/** A shot and a duel are told with both sides (narration D-03a, D-09). */
+function fights(before: State, after: State): Wanted[] {
+  const shot = after.seats.find(({ no, death }) => death?.causes[0] === 'shot' && before.seats[no - 1]!.alive)
+  const isUsed = ({ memory }: State): boolean =>
+    (memory['knight'] as { used?: boolean } | undefined)?.used === true
+  const duel = isUsed(after) && !isUsed(before)
+  return [...(shot ? [{ key: 'shot', params: { target: shot.no } }] : []), ...(duel ? [{ key: 'duel' }] : [])]
+}
+
 /** What each act of the night leaves in the record, for the referee alone. */
 const ACTS_TOLD: Readonly<Record<string, (answer: Answer, s: State) => Wanted>> = {
   guard: ({ seats }) => told(seats?.[0] ? 'guard' : 'guard.none', { seat: seats?.[0] ?? null }),
@@ -157,9 +166,20 @@ export function recordFault({ command, before, after, outcome }: Decision): stri
   if (isRefusal(outcome) || !before.setup || after.deal !== 'ready' || command.kind === 'overrule')
     return null
   const lines = after.log.slice(before.log.length)
-  const facts = [acts, nightDead, announced, outs, flips, badge, election, ballot, round, words, won].flatMap(
-    (of) => of(before, after),
-  )
+  const facts = [
+    acts,
+    nightDead,
+    announced,
+    outs,
+    flips,
+    fights,
+    badge,
+    election,
+    ballot,
+    round,
+    words,
+    won,
+  ].flatMap((of) => of(before, after))
   const missing = facts.find((wanted) => !lines.some((line) => fits(line, wanted)))
   const twice = lines.find(
     (line) => ONCE.has(line.key) && lines.filter(({ key }) => key === line.key).length > 1,
