@@ -29,6 +29,13 @@ describe('the page for people', () => {
     expect(text).toContain('&lt;/span&gt;&lt;script&gt;')
   })
 
+  test('says nothing of a dawn that has not come', async () => {
+    const night = await page(played(small('  - wolves: none\n  - to: dawn\n')))
+    expect(night).not.toContain('nobody dies</span>')
+    const day = await page(played(small('  - wolves: none\n  - to: speech\n')))
+    expect(day).toContain('nobody dies</span>')
+  })
+
   test('warns while the match is running, and otherwise', async () => {
     const running = await page(played(small('  - wolves: 3\n  - to: speech\n')))
     expect(running).toContain('Confidential: the match is not over')

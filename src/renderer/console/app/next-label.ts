@@ -20,6 +20,10 @@ export interface NextLabel {
   readonly rules: readonly string[]
 }
 
+/** Steps that make the next ones: who runs, what a ballot or a death brings. What stands behind them may be far off. */
+const DECIDES =
+  /^(dawn|announcement|shot|badge|speech\.(side|first)|election\.(run|withdraw)|(election|exile)\.(pk-)?vote)$/
+
 export function useNextLabel(): ComputedRef<NextLabel> {
   const hub = useHub()
   const entry = useEntry()
@@ -44,10 +48,10 @@ export function useNextLabel(): ComputedRef<NextLabel> {
     return [choice, card, nobody, named].filter((part) => part !== '').join(' ')
   }
 
-  /** The step after this one. */
+  /** The step after this one, where it does not depend on what comes of this one. */
   function afterwards(view: RefereeView): string {
     const next = view.agenda[1]
-    if (!next) return ''
+    if (!next || DECIDES.test(view.step)) return ''
     return t('console.next.then', {
       step: next.seat === null ? step(next.step) : `${step(next.step)} ${seat(next.seat)}`,
     })

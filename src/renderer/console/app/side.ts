@@ -1,7 +1,8 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
 
-export type Page = 'match' | 'start' | 'setup' | 'rehearse' | 'board' | 'pairing' | 'builder' | 'rules' | 'correct'
+export type Page =
+  'match' | 'start' | 'setup' | 'rehearse' | 'board' | 'pairing' | 'builder' | 'rules' | 'correct'
 export type SidePanel = 'log' | 'incident' | 'rulings' | 'rule' | 'ballot'
 
 /** Which page and which side panel are open. Nothing here is part of the match. */
@@ -26,6 +27,8 @@ export const useSide = defineStore('side', () => {
       page.value = to
     },
     show: (to: SidePanel) => {
+      // Nobody is judged because somebody else was before.
+      seat.value = null
       panel.value = panel.value === to && to !== 'rule' ? 'log' : to
     },
     showRule: (id: string) => {
