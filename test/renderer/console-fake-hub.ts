@@ -7,6 +7,7 @@ import {
   type JournalCommand,
   type RefereeView,
   type RoleId,
+  type SeatNo,
 } from '../../src/engine/index.ts'
 
 /** What a match is opened with; the rest is as usual. */
@@ -95,6 +96,15 @@ export class FakeHub {
     const { undo, redo } = this.line.depth
     const meta = { match: 'm1', rev: this.#rev, undo: Math.max(0, undo - 1), redo }
     this.#tell({ type: 'view', n: this.#rev, now: this.time, view: this.view, ...meta })
+  }
+
+  /** Tablets come and go, as the hub tells the console. */
+  tablets(states: Readonly<Record<SeatNo, 'online' | 'quiet' | 'gone'>>): void {
+    const devices = Object.entries(states).map(([seat, state]) => ({
+      ...{ role: 'seat', seat: Number(seat), label: '', state, windows: state === 'gone' ? 0 : 1 },
+      ...{ lastSeen: this.time, roundTrip: 5, report: null },
+    }))
+    this.#tell({ type: 'presence', now: this.time, devices })
   }
 
   /** What the audience would see now. */

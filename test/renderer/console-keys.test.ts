@@ -16,12 +16,13 @@ const key = (key: string, more: Partial<KeyLike> = {}): KeyLike => ({
   repeat: false,
   ...more,
 })
+const upTo = (seats: number, legal = Array.from({ length: seats }, (_, i) => i + 1)) => ({ seats, legal })
 /** All seats that a row of digits settles, the last one by waiting. */
-function seatsFor(digits: string, seats = 12): number[] {
+function seatsFor(digits: string, numbers = upTo(12)): number[] {
   let waiting = ''
   const settled: number[] = []
   for (const digit of digits) {
-    const step = pressDigit(waiting, Number(digit), seats)
+    const step = pressDigit(waiting, Number(digit), numbers)
     waiting = step.waiting
     settled.push(...step.settled)
   }
@@ -43,17 +44,26 @@ describe('digits', () => {
   ])('%s at twelve seats', (digits, seats) => expect(seatsFor(digits)).toEqual(seats))
 
   it('settles at once where no second digit can follow', () => {
-    expect(pressDigit('', 1, 9)).toEqual({ waiting: '', settled: [1] })
-    expect(pressDigit('', 2, 12)).toEqual({ waiting: '', settled: [2] })
+    expect(pressDigit('', 1, upTo(9))).toEqual({ waiting: '', settled: [1] })
+    expect(pressDigit('', 2, upTo(12))).toEqual({ waiting: '', settled: [2] })
   })
   it('waits for 1 and 2 at twenty seats', () => {
-    expect(seatsFor('20', 20)).toEqual([20])
-    expect(seatsFor('19', 20)).toEqual([19])
-    expect(pressDigit('', 2, 20).waiting).toBe('2')
+    expect(seatsFor('20', upTo(20))).toEqual([20])
+    expect(seatsFor('19', upTo(20))).toEqual([19])
+    expect(pressDigit('', 2, upTo(20)).waiting).toBe('2')
+  })
+  it('waits for no second digit where no seat that begins with the first may be named', () => {
+    const three = upTo(12, [1, 3, 5])
+    expect(pressDigit('', 1, three)).toEqual({ waiting: '', settled: [1] })
+    expect(seatsFor('1015', three)).toEqual([1, 0, 1, 5])
+    expect(pressDigit('', 1, upTo(12, [3, 11])).waiting).toBe('1')
+  })
+  it('takes a seat that may not be named for that seat, so that its rule can refuse it', () => {
+    expect(seatsFor('10', upTo(12, [1, 3, 12]))).toEqual([10])
   })
   it('means ten more with Shift, whatever was waiting', () => {
-    expect(pressDigit('1', 2, 12, true)).toEqual({ waiting: '', settled: [12] })
-    expect(pressDigit('', 0, 12, true)).toEqual({ waiting: '', settled: [10] })
+    expect(pressDigit('1', 2, upTo(12), true)).toEqual({ waiting: '', settled: [12] })
+    expect(pressDigit('', 0, upTo(12), true)).toEqual({ waiting: '', settled: [10] })
   })
 })
 

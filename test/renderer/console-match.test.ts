@@ -1,65 +1,16 @@
 // @vitest-environment happy-dom
-import { createPinia } from 'pinia'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp, nextTick, type App } from 'vue'
-import type { RoleId } from '../../src/engine/index.ts'
-import ConsoleApp from '../../src/renderer/console/App.vue'
-import { provideI18n } from '../../src/renderer/console/app/language.ts'
-import { windowI18n } from '../../src/renderer/shared/i18n.ts'
-import { FakeHub, FakeSocket, type SetupInput } from './console-fake-hub.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { FakeHub } from './console-fake-hub.ts'
+import { CARDS, open, press, settle, text, useWindow } from './console-page.ts'
 
-/** The referee's window with the real engine behind it, driven by nothing but the keyboard. */
-
-const CARDS: readonly RoleId[] =
-  'seer witch hunter guard villager villager villager villager werewolf werewolf werewolf werewolf'.split(' ')
 let hub: FakeHub
-let app: App
-
-/** Lets messages travel and the page redraw. */
-async function settle() {
-  for (let i = 0; i < 4; i++) await new Promise((done) => setTimeout(done, 0))
-  await nextTick()
-}
-async function press(...keys: string[]) {
-  for (const name of keys) {
-    const [, ctrl, shift, key = name] = /^(Ctrl\+)?(Shift\+)?(.+)$/.exec(name) ?? []
-    const code = /^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key, code, ctrlKey: !!ctrl, shiftKey: !!shift, bubbles: true }),
-    )
-    await settle()
-  }
-}
-const text = (selector: string) =>
-  document.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
 const step = () => hub.view.step
 
-async function open(input: SetupInput = { board: 'B12B' }) {
-  hub = new FakeHub(input)
-  FakeSocket.hub = hub
-  const i18n = await windowI18n('console', 'zh-Hans')
-  provideI18n(i18n)
-  document.body.innerHTML = '<div id="app"></div>'
-  app = createApp(ConsoleApp).use(createPinia()).use(i18n)
-  app.mount('#app')
-  await settle()
-  // The texts of the game are read from files of their own.
-  await vi.waitFor(() => expect(text('.seats')).toMatch(/未发牌|预言家|平民/))
-}
-
-beforeEach(() => {
-  vi.stubGlobal('WebSocket', FakeSocket)
-  vi.stubGlobal('fetch', () => Promise.reject(new Error('no network in this test')))
-  history.replaceState(null, '', 'http://localhost:3000/console?t=token')
-})
-afterEach(() => {
-  app.unmount()
-  vi.unstubAllGlobals()
-})
+useWindow()
 
 describe('a whole match by the keyboard', () => {
   it('from the deal on the table to the last card turned', async () => {
-    await open()
+    hub = await open()
     // The deal: C, then one column per seat.
     const columns = [...new Set(hub.view.cards)]
     await press('c', ...CARDS.map((card) => String(columns.indexOf(card) + 1)), 'Enter')
@@ -144,7 +95,7 @@ describe('a whole match by the keyboard', () => {
 
 describe('keys', () => {
   beforeEach(async () => {
-    await open()
+    hub = await open()
     hub.deal(CARDS)
     await settle()
     await press(' ')
@@ -248,7 +199,7 @@ describe('keys', () => {
 
 describe('tablets', () => {
   beforeEach(async () => {
-    await open()
+    hub = await open()
     hub.deal(CARDS)
     await settle()
     await press(' ')

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
+import type { RefereeView } from '../../../engine/index.ts'
 import type { MatchCommand } from '../../../hub/protocol.ts'
 import { useFreshBallot } from '../ballot/fresh.ts'
 import { marksOf, silentOf } from '../ballot/sheet.ts'
@@ -10,6 +11,9 @@ import { useDeal } from '../start/deal.ts'
 import { useOrder } from './order.ts'
 import { publicPrint } from './public-print.ts'
 import { useSide } from './side.ts'
+
+/** A step, with the seat whose turn it is. */
+type Place = Pick<RefereeView, 'step' | 'seat'>
 
 /** The acts of the desk that belong to no form: Next, undo and redo, holding the screens, the clock. */
 export const useDesk = defineStore('desk', () => {
@@ -23,13 +27,17 @@ export const useDesk = defineStore('desk', () => {
   const askingUndo = ref(false)
   /** What the audience saw at each depth of the history, as far as this window was there. */
   const prints = new Map<number, string>()
+  /** The step that stood at each depth: what undo leads back to. */
+  const places = new Map<number, Place>()
   /** Voters without a ballot that were pointed out already. */
   let gaps = ''
 
   watch(
     () => hub.meta?.rev,
     () => {
-      if (hub.view && hub.meta) prints.set(hub.meta.undo, publicPrint(hub.view))
+      if (!hub.view || !hub.meta) return
+      prints.set(hub.meta.undo, publicPrint(hub.view))
+      places.set(hub.meta.undo, { step: hub.view.step, seat: hub.view.seat })
     },
     { immediate: true },
   )
@@ -54,7 +62,8 @@ export const useDesk = defineStore('desk', () => {
   async function next() {
     // The first press only ends the wait for a second digit: nobody confirms a seat he has not seen yet.
     if (entry.waiting !== '') return entry.settleWaiting()
-    askingUndo.value = false
+    // A question is answered before the match goes on.
+    if (askingUndo.value) return
     if (ballot.fresh) return ballot.done()
     if (deal.isDeal && deal.byHand) return deal.complete ? deal.send() : order.refuse('console.missing.cards')
     if (deal.isDeal && hub.view?.deal !== 'ready') return deal.app()
@@ -64,9 +73,18 @@ export const useDesk = defineStore('desk', () => {
       const { what, count } = entry.missing ?? { what: 'choice', count: 1 }
       return order.refuse(`console.missing.${what}`, { detail: { count } })
     }
-    if (hasGaps()) return
+    if (isDoubtful()) return
     const { rare } = entry
     if ((await order.send(command)) && rare !== null) entry.openRare(null)
+  }
+
+  /** Whether Next only asks now: what it would send may not be what was meant. */
+  function isDoubtful(): boolean {
+    if (hasGaps()) return true
+    if (!order.slipped || (!entry.blank && !entry.sheet)) return false
+    // The question takes the refusal's place, so that the second press goes on.
+    order.refuse('console.missing.slip')
+    return true
   }
 
   /** Ballots with voters left out are opened by a second press: what is open cannot be unseen. */
@@ -112,6 +130,8 @@ export const useDesk = defineStore('desk', () => {
 
   return {
     askingUndo,
+    /** The step that undo leads back to; `null` = this window was not there. */
+    undoPlace: () => places.get((hub.meta?.undo ?? 0) - 1) ?? null,
     nextCommand,
     next,
     undo,

@@ -37,6 +37,8 @@ export const useOrder = defineStore('order', () => {
   const hub = useHub()
   const refused = shallowRef<Trouble | null>(null)
   const busy = ref(false)
+  /** A number was refused, and nothing legal was entered since: what stands is not what was meant. */
+  const slipped = ref(false)
 
   /** True when it happened. A second press while the first is under way does nothing. */
   async function send(command: MatchCommand): Promise<boolean> {
@@ -51,15 +53,25 @@ export const useOrder = defineStore('order', () => {
     }
   }
 
+  function refuse(key: string, more: Partial<Trouble> = {}) {
+    refused.value = trouble(key, more)
+    slipped.value = false
+  }
+
   return {
     refused,
     busy,
+    slipped,
     send,
-    refuse: (key: string, more: Partial<Trouble> = {}) => {
-      refused.value = trouble(key, more)
+    refuse,
+    /** Refuses a number of the entry: Next then asks before it goes on with what stands. */
+    refuseNumber: (key: string, more: Partial<Trouble>) => {
+      refuse(key, more)
+      slipped.value = true
     },
     settle: () => {
       refused.value = null
+      slipped.value = false
     },
   }
 })

@@ -55,6 +55,11 @@ function unmark(sheet: Sheet, voter: SeatNo): Sheet {
   return { ...sheet, marks, order: sheet.order.filter((other) => other !== voter) }
 }
 
+/** The numbers that do something now: those who vote, or those who may be voted for. */
+export function nameable(sheet: Sheet, { voters, targets }: Electorate): readonly SeatNo[] {
+  return (sheet.mode === 'target') === (sheet.at === null) ? targets : voters
+}
+
 /** What a number did: a new sheet, or why it did nothing. */
 export type Pressed = { readonly sheet: Sheet } | { readonly wrong: 'not-voter' | 'not-target' }
 

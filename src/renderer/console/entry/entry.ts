@@ -122,7 +122,7 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
       draft.value = entered.draft
       order.settle()
     } else if (entered.rules.length > 0 || entered.seat !== undefined) {
-      order.refuse('console.refused.illegal', { rules: entered.rules, seat: entered.seat ?? null })
+      order.refuseNumber('console.refused.illegal', { rules: entered.rules, seat: entered.seat ?? null })
     }
   }
   function pressSheet(now: sheets.Sheet, seat: SeatNo) {
@@ -132,7 +132,7 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
       return order.settle()
     }
     const rules = offer.value ? (drafts.rulesOf(offer.value, seat) ?? []) : []
-    order.refuse(`console.refused.${pressed.wrong}`, { seat, rules })
+    order.refuseNumber(`console.refused.${pressed.wrong}`, { seat, rules })
   }
   /** A seat, by key, mouse or finger; 0 is nobody. */
   function chooseSeat(seat: SeatNo) {
@@ -144,11 +144,20 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     else if (drafts.takesSeats(now)) take(drafts.pickSeat(now, draft.value, seat))
   }
 
+  /** Which numbers the next digits may mean. */
+  function numbers() {
+    const now = offer.value
+    const open =
+      now?.form === 'groups' ? now.seats : (now?.seats ?? []).filter(({ rules }) => rules.length === 0)
+    const legal = sheet.value ? sheets.nameable(sheet.value, electorate.value) : open.map(({ seat }) => seat)
+    return { seats: viewNow()?.seats.length ?? 12, legal }
+  }
+
   /** A digit key: settles at once, or waits a moment for its second digit. */
   function digit(value: number, shift: boolean) {
     if (!offer.value) return
     clearTimeout(timer)
-    const step = pressDigit(waiting.value, value, viewNow()?.seats.length ?? 12, shift)
+    const step = pressDigit(waiting.value, value, numbers(), shift)
     waiting.value = step.waiting
     step.settled.forEach(chooseSeat)
     if (step.waiting !== '') timer = setTimeout(settleWaiting, DIGIT_WAIT)

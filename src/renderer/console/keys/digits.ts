@@ -1,6 +1,6 @@
 /**
- * Seats by the digits: with twelve seats a 1 may be seat 1 or the beginning of 10, 11, 12. It then waits a moment for
- * the second digit. Nothing here knows the time: whoever calls keeps the timer.
+ * Seats by the digits: a 1 may be seat 1 or the beginning of 10, 11, 12. It then waits a moment for the second digit,
+ * but only where one of those may be named now. Nothing here knows the time: whoever calls keeps the timer.
  */
 
 /** How long a first digit waits for its second (ms). */
@@ -13,21 +13,31 @@ export interface DigitStep {
   readonly settled: readonly number[]
 }
 
-/** True when another digit could follow: 1 at twelve seats, 1 and 2 at twenty. */
-const isOpen = (digit: number, seats: number): boolean => digit > 0 && digit * 10 <= seats
+/** What digits can mean now. */
+export interface Numbers {
+  /** Seats of the table. */
+  readonly seats: number
+  /** Seats that may be named. */
+  readonly legal: readonly number[]
+}
 
-function fresh(digit: number, seats: number): DigitStep {
-  return isOpen(digit, seats) ? { waiting: String(digit), settled: [] } : { waiting: '', settled: [digit] }
+/** True when a legal seat begins with this digit: 1 where 10, 11 or 12 may be named. */
+const isOpen = (digit: number, { legal }: Numbers): boolean =>
+  digit > 0 && legal.some((seat) => Math.floor(seat / 10) === digit)
+
+function fresh(digit: number, numbers: Numbers): DigitStep {
+  return isOpen(digit, numbers) ? { waiting: String(digit), settled: [] } : { waiting: '', settled: [digit] }
 }
 
 /** A digit key. With Shift it means ten more. */
-export function pressDigit(waiting: string, digit: number, seats: number, shift = false): DigitStep {
+export function pressDigit(waiting: string, digit: number, numbers: Numbers, shift = false): DigitStep {
   if (shift) return { waiting: '', settled: [10 + digit] }
-  if (waiting === '') return fresh(digit, seats)
+  if (waiting === '') return fresh(digit, numbers)
   const both = Number(waiting) * 10 + digit
-  if (both <= seats) return { waiting: '', settled: [both] }
+  // A seat of the table that may not be named is refused by its rule, not taken for two others.
+  if (both <= numbers.seats) return { waiting: '', settled: [both] }
   // 1 then 5: they were two seats.
-  const next = fresh(digit, seats)
+  const next = fresh(digit, numbers)
   return { waiting: next.waiting, settled: [Number(waiting), ...next.settled] }
 }
 

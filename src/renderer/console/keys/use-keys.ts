@@ -148,6 +148,7 @@ export function useKeys() {
     }
     if (!inMatch() || pressesButton(event, intent)) return
     event.preventDefault()
+    if (desk.askingUndo && !answersUndo(intent)) return
     if (!dealKey(intent)) void carryOut(intent)
   }
 
@@ -164,6 +165,10 @@ function letGo(event: MouseEvent) {
   const button = (event.target as HTMLElement | null)?.closest('button')
   if (event.detail > 0 && button && button === document.activeElement) button.blur()
 }
+
+/** While undo asks, keys answer it, or hold the screens or the clock: nothing is entered behind the question. */
+const answersUndo = (intent: Intent): boolean =>
+  ['undo', 'leave'].includes(intent.do) || (intent.do === 'letter' && 'HP'.includes(intent.letter))
 
 /** Enter on a button that has the focus presses that button; Space always means Next. */
 function pressesButton(event: KeyboardEvent, intent: Intent): boolean {
