@@ -387,6 +387,25 @@ const CASES: readonly Case[] = [
     },
   },
   {
+    says: 'GUARD-06, WILD-01, PIPER-01: Next gives no answer where somebody must be named',
+    play() {
+      const cards = ['seer', 'wild-child', 'guard', 'piper', 'villager', 'villager', 'werewolf', 'werewolf']
+      const desk = new Desk(cards, { 'guard.allowEmpty': false })
+      const next = { kind: 'next' } as const
+      const child = desk.refused(next)
+      desk.act('wild-child', { seats: [5] })
+      desk.to('night.guard')
+      const guard = desk.refused(next)
+      desk.act('guard', { seats: [5] })
+      desk.to('night.piper')
+      return {
+        child: [child, ['WILD-01']],
+        guard: [guard, ['GUARD-06']],
+        piper: [desk.refused(next), ['PIPER-01']],
+      }
+    },
+  },
+  {
     says: 'KNIGHT-02: a duel is the knight’s alone',
     play() {
       const desk = dayOne('knight')
