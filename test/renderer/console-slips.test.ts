@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Answer } from '../../src/engine/index.ts'
+import type { Answer, SeatNo } from '../../src/engine/index.ts'
 import type { FakeHub } from './console-fake-hub.ts'
 import { CARDS, open, press, settle, text, useWindow } from './console-page.ts'
 
@@ -105,5 +105,135 @@ describe('ballots typed fast', () => {
     expect(hub.sent.at(-1)).toMatchObject({
       answer: { ballots: { 2: 1, 4: null, 6: 1, 7: 1, 8: 3, 9: null } },
     })
+  })
+})
+
+describe('who runs, by tablets and by hand', () => {
+  const raise = (seat: SeatNo, choice: 'yes' | 'no' = 'yes') =>
+    hub.perform({ kind: 'answer', seat, act: 'run', answer: { choice } })
+  const ticked = () =>
+    [...document.querySelectorAll('.pad-seat.chosen')].map((seat) => seat.textContent.trim())
+  const ran = () => hub.view.candidates
+  beforeEach(async () => {
+    goTo('election.run')
+    await settle()
+    raise(1)
+    raise(5)
+    raise(6, 'no')
+    await settle()
+  })
+
+  it('starts from what the tablets said', async () => {
+    expect(ticked()).toEqual(['1', '5'])
+    expect(text('.next-main')).toContain('1、5')
+    await press(' ')
+    expect(ran()).toEqual([1, 5])
+  })
+  it('adds the seats keyed at the desk, and hears tablets that answer later', async () => {
+    await press('3', '9')
+    expect(text('.next-main')).toContain('1、3、5、9')
+    raise(7)
+    await settle()
+    expect(text('.next-main')).toContain('1、3、5、7、9')
+    await press(' ')
+    expect(ran()).toEqual([1, 3, 5, 7, 9])
+  })
+  it('leaves a seat as the referee has it, whatever its tablet says then', async () => {
+    await press('5', '6')
+    raise(5)
+    raise(6, 'no')
+    await settle()
+    expect(ticked()).toEqual(['1', '6'])
+    await press('Backspace', ' ')
+    expect(hub.sent.at(-1)).toMatchObject({ answer: { seats: [1] } })
+  })
+  it('knows nobody from nothing pressed', async () => {
+    await press('0')
+    expect(text('.next-main')).toContain('无人上警')
+    expect(ticked()).toHaveLength(1)
+    await press('Backspace')
+    expect(ticked()).toEqual(['1', '5'])
+    await press('1', 'Enter', '5', ' ')
+    expect(hub.sent.at(-1)).toMatchObject({ answer: { seats: [] } })
+  })
+})
+
+describe('a tablet that has yet to answer', () => {
+  it('is asked about before an empty Space', async () => {
+    hub.tablets({ 4: 'online', 9: 'gone' })
+    await settle()
+    await press(' ')
+    expect(step()).toBe('night.guard')
+    expect(text('.trouble')).toContain('4号平板还没有回答。再按一次：空守')
+    await press(' ')
+    // Seat 9 is a wolf whose tablet is away: entered by its hand signs.
+    expect(step()).toBe('night.wolves')
+    await press(' ')
+    expect(step()).toBe('night.witch')
+  })
+  it('is not asked about when it has answered, or when the referee entered it', async () => {
+    hub.tablets({ 4: 'online', 9: 'online' })
+    hub.perform({ kind: 'answer', seat: 4, act: 'guard', answer: { seats: [7] } })
+    await settle()
+    await press(' ', '5', ' ')
+    expect(step()).toBe('night.witch')
+  })
+  it('is the only kind that is waited for in words', async () => {
+    goTo('election.run')
+    hub.tablets({ 1: 'online', 5: 'online', 7: 'gone' })
+    hub.perform({ kind: 'answer', seat: 1, act: 'run', answer: { choice: 'yes' } })
+    await settle()
+    expect(text('.tablets')).toContain('还在等5、7号')
+    await press(' ')
+    expect(text('.trouble')).toContain('5号平板还没有回答')
+    await press(' ')
+    expect(step()).not.toBe('election.run')
+  })
+})
+
+describe('ballots of tablets', () => {
+  const vote = (seat: SeatNo, target: SeatNo) =>
+    hub.perform({ kind: 'answer', seat, act: 'election', answer: { seats: [target] } })
+  const ballots = () => {
+    const last = hub.sent.at(-1)
+    return last?.kind === 'act' ? last.answer.ballots : null
+  }
+  beforeEach(async () => {
+    goTo('election.run')
+    act('run', { seats: [1, 3, 5] })
+    goTo('election.vote')
+    await settle()
+    vote(2, 1)
+    vote(6, 3)
+    await settle()
+  })
+
+  it('are passed over: what is keyed fills what is missing', async () => {
+    expect(text('.ballot-ask')).toContain('4号投给谁')
+    await press('5', '5')
+    expect(text('.ballot-ask')).toContain('8号投给谁')
+    vote(8, 1)
+    await settle()
+    expect(text('.ballot-ask')).toContain('9号投给谁')
+    await press('0', '0', '0', '0', ' ')
+    expect(ballots()).toEqual({ 2: 1, 4: 5, 6: 3, 7: 5, 8: 1, 9: null, 10: null, 11: null, 12: null })
+  })
+  it('are replaced by a second press, and marked', async () => {
+    await press('ArrowUp', '5')
+    expect(text('.trouble')).toContain('2号 的平板已经投票')
+    await press('Escape', '3', '5')
+    expect(text('.trouble')).toContain('再按一次')
+    await press('5')
+    expect(text('.voter')).toContain('改手录')
+    await press(' ', ' ')
+    expect(ballots()).toMatchObject({ 2: 5, 6: 3 })
+  })
+  it('are asked about in the other two ways as well', async () => {
+    await press('m', '2', '5')
+    expect(text('.trouble')).toContain('再按一次')
+    await press('m', '5', '6')
+    expect(text('.trouble')).toContain('6号')
+    await press('6', ' ', ' ')
+    expect(ballots()).toMatchObject({ 2: 1, 6: 5 })
   })
 })

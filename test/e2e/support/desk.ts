@@ -114,7 +114,14 @@ export class Desk {
     await this.readOut()
     const { rev } = this.frame
     await this.page.keyboard.press('Space')
+    await this.#withoutTablets()
     await this.#moved(rev)
+  }
+
+  /** Tablets that have yet to answer are asked about once: the referee goes on without them. */
+  async #withoutTablets(): Promise<void> {
+    const asked = this.page.locator('.strip.trouble[data-trouble^="console.missing.tablets"]')
+    if (await asked.isVisible()) await this.page.keyboard.press('Space')
   }
 
   /** Ends the read-out of a ballot, if one stands there. */

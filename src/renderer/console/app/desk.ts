@@ -1,10 +1,12 @@
 import { defineStore } from 'pinia'
 import { ref, watch } from 'vue'
-import type { RefereeView } from '../../../engine/index.ts'
+import type { RefereeView, SeatNo } from '../../../engine/index.ts'
 import type { MatchCommand } from '../../../hub/protocol.ts'
 import { useFreshBallot } from '../ballot/fresh.ts'
 import { marksOf, silentOf } from '../ballot/sheet.ts'
 import { useEntry } from '../entry/entry.ts'
+import { isRoll } from '../entry/roll.ts'
+import { arrived, awaited } from '../entry/tablets.ts'
 import { useHub } from '../hub.ts'
 import { closed } from '../script/reveal.ts'
 import { useDeal } from '../start/deal.ts'
@@ -31,6 +33,8 @@ export const useDesk = defineStore('desk', () => {
   const places = new Map<number, Place>()
   /** Voters without a ballot that were pointed out already. */
   let gaps = ''
+  /** Tablets without an answer that were pointed out already. */
+  let waited: readonly SeatNo[] = []
 
   watch(
     () => hub.meta?.rev,
@@ -46,6 +50,7 @@ export const useDesk = defineStore('desk', () => {
     () => {
       askingUndo.value = false
       gaps = ''
+      waited = []
     },
   )
 
@@ -80,10 +85,24 @@ export const useDesk = defineStore('desk', () => {
 
   /** Whether Next only asks now: what it would send may not be what was meant. */
   function isDoubtful(): boolean {
-    if (hasGaps()) return true
+    if (hasGaps() || isAwaited()) return true
     if (!order.slipped || (!entry.blank && !entry.sheet)) return false
     // The question takes the refusal's place, so that the second press goes on.
     order.refuse('console.missing.slip')
+    return true
+  }
+
+  /** Nothing is entered, and a tablet that is there has yet to answer: its player may still be thinking. */
+  function isAwaited(): boolean {
+    const { offer, rare, blank, pending } = entry
+    if (!offer || rare !== null || !blank) return false
+    if (!isRoll(offer) && !hub.view?.step.startsWith('night.')) return false
+    const silent = awaited(offer, pending, hub.presence, ['online'])
+    if (silent.every((seat) => waited.includes(seat))) return false
+    waited = silent
+    const none = arrived(offer, pending).length === 0
+    const detail = { seats: silent.join(','), ...(none && { act: offer.act }) }
+    order.refuse(none ? 'console.missing.tablets' : 'console.missing.tabletsSome', { detail })
     return true
   }
 

@@ -31,18 +31,29 @@ export function electorateOf(offer: Offer): Electorate {
   return { voters: [...voters].sort((a, b) => a - b), targets }
 }
 
-export function newSheet({ voters }: Electorate, mode: SheetMode = 'walk'): Sheet {
-  return { mode, at: mode === 'walk' ? (voters[0] ?? null) : null, marks: {}, order: [], late: [] }
+/** A new sheet; `sealed`: voters whose tablets have answered, which walking on passes over. */
+export function newSheet(
+  { voters }: Electorate,
+  mode: SheetMode = 'walk',
+  sealed: readonly SeatNo[] = [],
+): Sheet {
+  const first = voters.find((voter) => !sealed.includes(voter)) ?? null
+  return { mode, at: mode === 'walk' ? first : null, marks: {}, order: [], late: [] }
 }
 
 export const isMarked = (sheet: Sheet, voter: SeatNo): boolean => voter in sheet.marks
 export const isBlank = (sheet: Sheet): boolean => sheet.order.length === 0 && sheet.late.length === 0
 
-/** The next voter without a mark, going on from `after` and round again; none = everybody is entered. */
-export function nextVoter(sheet: Sheet, { voters }: Electorate, after: SeatNo | null): SeatNo | null {
+/** The next voter for whom nothing stands, going on from `after` and round again; none = nobody is missing. */
+export function nextVoter(
+  sheet: Sheet,
+  { voters }: Electorate,
+  after: SeatNo | null,
+  sealed: readonly SeatNo[] = [],
+): SeatNo | null {
   const start = after === null ? 0 : voters.indexOf(after) + 1
   const round = [...voters.slice(start), ...voters.slice(0, start)]
-  return round.find((voter) => !isMarked(sheet, voter)) ?? null
+  return round.find((voter) => !isMarked(sheet, voter) && !sealed.includes(voter)) ?? null
 }
 
 function mark(sheet: Sheet, voter: SeatNo, target: SeatNo | null): Sheet {
@@ -63,8 +74,31 @@ export function nameable(sheet: Sheet, { voters, targets }: Electorate): readonl
 /** What a number did: a new sheet, or why it did nothing. */
 export type Pressed = { readonly sheet: Sheet } | { readonly wrong: 'not-voter' | 'not-target' }
 
-/** A number is pressed; 0 is "nobody". */
-export function press(sheet: Sheet, who: Electorate, no: SeatNo): Pressed {
+/** Voters whose tablets have answered. */
+export const sealedOf = ({ voters }: Electorate, pending: Readonly<Record<number, Answer>>): SeatNo[] =>
+  voters.filter((voter) => markOf(pending[voter]) !== undefined)
+
+/** The voter whose tablet's ballot the number would replace; `null` = it replaces none. */
+export function replaces(
+  sheet: Sheet,
+  who: Electorate,
+  sealed: readonly SeatNo[],
+  no: SeatNo,
+): SeatNo | null {
+  if (sheet.at === null) return null
+  const voter = sheet.mode === 'target' ? no : sheet.at
+  const marks = sheet.mode === 'target' || no === 0 || who.targets.includes(no)
+  return marks && sealed.includes(voter) && !isMarked(sheet, voter) ? voter : null
+}
+
+/** A ballot has come from the tablet of the voter under the cursor: walking goes on to the next one missing. */
+export function passSealed(sheet: Sheet, who: Electorate, sealed: readonly SeatNo[]): Sheet {
+  if (sheet.mode !== 'walk' || sheet.at === null || !sealed.includes(sheet.at)) return sheet
+  return isMarked(sheet, sheet.at) ? sheet : { ...sheet, at: nextVoter(sheet, who, sheet.at, sealed) }
+}
+
+/** A number is pressed; 0 is "nobody". `sealed`: voters whose tablets have answered. */
+export function press(sheet: Sheet, who: Electorate, no: SeatNo, sealed: readonly SeatNo[] = []): Pressed {
   const target = no === 0 ? null : no
   if (sheet.mode === 'target') return pressTarget(sheet, who, target)
   if (sheet.at === null)
@@ -73,7 +107,7 @@ export function press(sheet: Sheet, who: Electorate, no: SeatNo): Pressed {
       : { wrong: 'not-voter' }
   if (target !== null && !who.targets.includes(target)) return { wrong: 'not-target' }
   const marked = mark(sheet, sheet.at, target)
-  return { sheet: { ...marked, at: sheet.mode === 'walk' ? nextVoter(marked, who, sheet.at) : null } }
+  return { sheet: { ...marked, at: sheet.mode === 'walk' ? nextVoter(marked, who, sheet.at, sealed) : null } }
 }
 
 /** Target first: then each number is a voter who raised it, or did not after all. 0 ends the target. */
@@ -109,8 +143,13 @@ export function toggleLate(sheet: Sheet, voter: SeatNo): Sheet {
 }
 
 /** The same marks, entered on in another way. */
-export function changeMode(sheet: Sheet, who: Electorate, mode: SheetMode): Sheet {
-  return { ...sheet, mode, at: mode === 'walk' ? nextVoter(sheet, who, null) : null }
+export function changeMode(
+  sheet: Sheet,
+  who: Electorate,
+  mode: SheetMode,
+  sealed: readonly SeatNo[] = [],
+): Sheet {
+  return { ...sheet, mode, at: mode === 'walk' ? nextVoter(sheet, who, null, sealed) : null }
 }
 
 /** A tablet's answer as a mark: the first seat, or nobody. `undefined` = it has not answered. */

@@ -1,7 +1,8 @@
 import type { Answer, Command, Offer, RefereeView, SeatNo } from '../../../engine/index.ts'
 import { electorateOf, newSheet, type Sheet } from '../ballot/sheet.ts'
 import { NO_DRAFT, type Draft } from '../entry/draft.ts'
-import { arrived } from '../entry/tablets.ts'
+import { isRoll } from '../entry/roll.ts'
+import { arrived, raised } from '../entry/tablets.ts'
 
 /** What was entered, as the pad would hold it, so that only what is wrong has to be changed. */
 export function prefill(
@@ -19,6 +20,7 @@ export function prefill(
 
 /** A plain Next took what a tablet had sent; ballots from tablets stand on the sheet by themselves. */
 function firstArrived(offer: Offer, view: RefereeView): Answer | null {
+  if (isRoll(offer)) return { seats: raised(view.pending) }
   return offer.form === 'ballots' ? null : (arrived(offer, view.pending)[0]?.answer ?? null)
 }
 

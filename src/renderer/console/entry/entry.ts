@@ -7,6 +7,7 @@ import { useHub } from '../hub.ts'
 import { DIGIT_WAIT, pressDigit, settleDigit } from '../keys/digits.ts'
 import { rareOffer } from '../rare/rare.ts'
 import * as drafts from './draft.ts'
+import * as rolls from './roll.ts'
 
 /** Choices that exist so that a mistake can be refused by its rule; a console need not offer mistakes. */
 const NEVER_SHOWN: readonly string[] = ['both', 'flip']
@@ -54,9 +55,13 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
   const tab = ref(0)
   const draft = shallowRef<drafts.Draft>(drafts.NO_DRAFT)
   const sheet = shallowRef<sheets.Sheet | null>(null)
+  /** Seats of a list that were decided here and not by their tablets. */
+  const hands = shallowRef<rolls.Hands>(rolls.NO_HANDS)
   /** First digit of a two-digit seat. */
   const waiting = ref('')
   const group = ref('A')
+  /** A tablet's ballot and what would replace it: pressed once, and asked about. */
+  let replacing = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const offers = computed<readonly Offer[]>(() => {
@@ -77,8 +82,15 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
   const pending = computed<Readonly<Record<number, Answer>>>(() =>
     rare.value === null ? (viewNow()?.pending ?? {}) : {},
   )
+  const sealed = computed(() => sheets.sealedOf(electorate.value, pending.value))
   const blank = computed(
     () => drafts.isEmpty(draft.value) && (sheet.value === null || sheets.isBlank(sheet.value)),
+  )
+  /** Seats ticked on the pad: those entered, or those that tablets put on a list. */
+  const ticked = computed<readonly SeatNo[]>(() =>
+    offer.value && rolls.isRoll(offer.value) && !draft.value.nobody
+      ? rolls.rollSeats(offer.value, pending.value, hands.value)
+      : draft.value.seats,
   )
   /** What is still to be entered; `null` = the entry is complete, or nothing was begun. */
   const missing = computed(() => {
@@ -94,9 +106,12 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
   function clear() {
     clearTimeout(timer)
     waiting.value = ''
+    replacing = ''
     draft.value = drafts.NO_DRAFT
+    hands.value = rolls.NO_HANDS
     const mode = sheet.value?.mode ?? 'walk'
-    sheet.value = offer.value?.form === 'ballots' ? sheets.newSheet(electorate.value, mode) : null
+    sheet.value =
+      offer.value?.form === 'ballots' ? sheets.newSheet(electorate.value, mode, sealed.value) : null
   }
   function openRare(act: string | null) {
     order.settle()
@@ -117,6 +132,30 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     else if (now?.form === 'ballots' && sheet.value === null) clear()
   })
 
+  function setHands(now: Offer, next: rolls.Hands) {
+    hands.value = next
+    draft.value = rolls.rollDraft(now, pending.value, next)
+  }
+  // Tablets that answer later are still heard.
+  watch(pending, () => {
+    if (offer.value && hands.value.size > 0) setHands(offer.value, hands.value)
+  })
+  // The cursor moves on from a voter whose tablet answers, unless a number is half typed for him.
+  watch(sealed, (now, before) => {
+    const at = sheet.value?.at
+    if (!sheet.value || at == null || before.includes(at) || waiting.value !== '') return
+    sheet.value = sheets.passSealed(sheet.value, electorate.value, now)
+  })
+  /** A seat of a list is pressed, 0 = nobody. */
+  function pressRoll(now: Offer, seat: SeatNo) {
+    const on = !ticked.value.includes(seat)
+    const rules = drafts.rulesOf(now, seat)
+    if (seat === 0) setHands(now, rolls.toggleNobody(now, hands.value))
+    else if (on && rules?.length !== 0) return take({ rules: rules ?? [], seat })
+    else setHands(now, rolls.setHand(hands.value, pending.value, seat, on))
+    order.settle()
+  }
+
   function take(entered: drafts.Entered) {
     if ('draft' in entered) {
       draft.value = entered.draft
@@ -125,8 +164,18 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
       order.refuseNumber('console.refused.illegal', { rules: entered.rules, seat: entered.seat ?? null })
     }
   }
+  function isReplaced(now: sheets.Sheet, no: SeatNo): boolean {
+    const seat = sheets.replaces(now, electorate.value, sealed.value, no)
+    const asked = seat === null ? '' : `${seat}/${now.at}/${no}`
+    const again = asked === replacing && order.slipped
+    replacing = again ? '' : asked
+    if (seat === null || again) return false
+    order.refuseNumber('console.ballot.replace', { seat })
+    return true
+  }
   function pressSheet(now: sheets.Sheet, seat: SeatNo) {
-    const pressed = sheets.press(now, electorate.value, seat)
+    if (isReplaced(now, seat)) return
+    const pressed = sheets.press(now, electorate.value, seat, sealed.value)
     if ('sheet' in pressed) {
       sheet.value = pressed.sheet
       return order.settle()
@@ -140,6 +189,7 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     if (!now) return
     if (sheet.value) pressSheet(sheet.value, seat)
     else if (now.form === 'groups') draft.value = drafts.pickGroup(draft.value, group.value, seat)
+    else if (rolls.isRoll(now)) pressRoll(now, seat)
     else if (seat === 0) take(drafts.pickNobody(now, draft.value))
     else if (drafts.takesSeats(now)) take(drafts.pickSeat(now, draft.value, seat))
   }
@@ -176,6 +226,8 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
       clearTimeout(timer)
       waiting.value = ''
     } else if (sheet.value && !sheets.isBlank(sheet.value)) sheet.value = sheets.takeBack(sheet.value)
+    else if (offer.value && hands.value.size > 0)
+      setHands(offer.value, rolls.handBack(offer.value, hands.value))
     else if (!drafts.isEmpty(draft.value)) draft.value = drafts.stepBack(draft.value)
     else openRare(null)
   }
@@ -195,6 +247,7 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     stepKey,
     electorate,
     pending,
+    ticked,
     blank,
     missing,
     answer,
@@ -207,7 +260,9 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     clear,
     /** Puts in what was entered before, to be changed. */
     fill: (was: { readonly draft: drafts.Draft; readonly sheet: sheets.Sheet | null }) => {
-      draft.value = was.draft
+      const now = offer.value
+      if (now && rolls.isRoll(now)) setHands(now, rolls.handsFor(now, pending.value, was.draft.seats))
+      else draft.value = was.draft
       sheet.value = was.sheet ?? sheet.value
     },
     openRare,
@@ -218,9 +273,10 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     /** Wolves may be entered one by one: a sheet instead of one number. */
     openSheet: (on: boolean) => {
       draft.value = drafts.NO_DRAFT
-      sheet.value = on ? sheets.newSheet(electorate.value) : null
+      sheet.value = on ? sheets.newSheet(electorate.value, 'walk', sealed.value) : null
     },
-    setMode: (mode: sheets.SheetMode) => onSheet((now) => sheets.changeMode(now, electorate.value, mode)),
+    setMode: (mode: sheets.SheetMode) =>
+      onSheet((now) => sheets.changeMode(now, electorate.value, mode, sealed.value)),
     goTo: (seat: SeatNo) => onSheet((now) => sheets.goTo(now, seat)),
     moveVoter: (by: -1 | 1) => onSheet((now) => sheets.moveVoter(now, electorate.value, by)),
     late: (seat: SeatNo) => onSheet((now) => sheets.toggleLate(now, seat)),

@@ -1,4 +1,6 @@
 import type { Answer, Offer, SeatNo } from '../../../engine/index.ts'
+import type { PresenceMessage } from '../../../hub/protocol.ts'
+import { tabletOf } from '../seats/presence.ts'
 
 /** Answers that came from tablets for this offer, by seat. */
 export function arrived(
@@ -15,3 +17,11 @@ export const raised = (pending: Readonly<Record<number, Answer>>): SeatNo[] =>
   Object.entries(pending)
     .filter(([, answer]) => answer.choice === 'yes')
     .map(([seat]) => Number(seat))
+
+/** Seats that are asked, have not answered, and whose tablet is in one of these states. Simulated tablets count. */
+export const awaited = (
+  offer: Offer,
+  pending: Readonly<Record<number, Answer>>,
+  presence: PresenceMessage | null,
+  states: readonly ReturnType<typeof tabletOf>[],
+): SeatNo[] => offer.actors.filter((seat) => !(seat in pending) && states.includes(tabletOf(presence, seat)))
