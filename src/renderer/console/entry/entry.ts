@@ -4,32 +4,11 @@ import type { Answer, Offer, RefereeView, RoleId, SeatNo } from '../../../engine
 import { useOrder } from '../app/order.ts'
 import * as sheets from '../ballot/sheet.ts'
 import { useHub } from '../hub.ts'
-import { DIGIT_WAIT, pressDigit, settleDigit } from '../keys/digits.ts'
+import { typing } from '../keys/typing.ts'
 import { rareOffer } from '../rare/rare.ts'
 import * as drafts from './draft.ts'
+import { offersOf } from './offers.ts'
 import * as rolls from './roll.ts'
-
-/** Choices that exist so that a mistake can be refused by its rule; a console need not offer mistakes. */
-const NEVER_SHOWN: readonly string[] = ['both', 'flip']
-
-/**
- * An act that names several seats at once cannot be judged seat by seat: when every seat is forbidden alike, it is the
- * number of seats that was judged. The engine then judges the whole answer.
- */
-function seatsOf({ seats, min }: Offer): Offer['seats'] {
-  const alike = new Set(seats.map(({ rules }) => rules.join()))
-  return min > 1 && alike.size === 1 ? seats.map(({ seat }) => ({ seat, rules: [] })) : seats
-}
-
-const shown = (offer: Offer): Offer => ({
-  ...offer,
-  seats: seatsOf(offer),
-  choices: offer.choices.filter((choice) => !NEVER_SHOWN.includes(choice.value)),
-})
-
-/** Two public groups are asked for only on boards that cannot start without them. */
-const isAsked = (view: RefereeView, offer: Offer): boolean =>
-  offer.form !== 'groups' || view.groups !== null || view.blocked.some((rule) => rule.startsWith('SECT-'))
 
 /** The moment that something is entered for. A new key drops whatever was half entered. */
 interface EntryMoment {
@@ -57,16 +36,14 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
   const sheet = shallowRef<sheets.Sheet | null>(null)
   /** Seats of a list that were decided here and not by their tablets. */
   const hands = shallowRef<rolls.Hands>(rolls.NO_HANDS)
-  /** First digit of a two-digit seat. */
-  const waiting = ref('')
   const group = ref('A')
   /** A tablet's ballot and what would replace it: pressed once, and asked about. */
   let replacing = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
+  const typed = typing(numbers, chooseSeat)
 
   const offers = computed<readonly Offer[]>(() => {
     const view = viewNow()
-    return view ? view.offers.filter((offer) => isAsked(view, offer)).map(shown) : []
+    return view ? offersOf(view) : []
   })
   const offer = computed<Offer | null>(() => {
     const view = viewNow()
@@ -104,8 +81,7 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
   })
 
   function clear() {
-    clearTimeout(timer)
-    waiting.value = ''
+    typed.stop()
     replacing = ''
     draft.value = drafts.NO_DRAFT
     hands.value = rolls.NO_HANDS
@@ -143,7 +119,7 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
   // The cursor moves on from a voter whose tablet answers, unless a number is half typed for him.
   watch(sealed, (now, before) => {
     const at = sheet.value?.at
-    if (!sheet.value || at == null || before.includes(at) || waiting.value !== '') return
+    if (!sheet.value || at == null || before.includes(at) || typed.waiting.value !== '') return
     sheet.value = sheets.passSealed(sheet.value, electorate.value, now)
   })
   /** A seat of a list is pressed, 0 = nobody. */
@@ -203,29 +179,11 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     return { seats: viewNow()?.seats.length ?? 12, legal }
   }
 
-  /** A digit key: settles at once, or waits a moment for its second digit. */
-  function digit(value: number, shift: boolean) {
-    if (!offer.value) return
-    clearTimeout(timer)
-    const step = pressDigit(waiting.value, value, numbers(), shift)
-    waiting.value = step.waiting
-    step.settled.forEach(chooseSeat)
-    if (step.waiting !== '') timer = setTimeout(settleWaiting, DIGIT_WAIT)
-  }
-  function settleWaiting() {
-    clearTimeout(timer)
-    const seat = settleDigit(waiting.value)
-    waiting.value = ''
-    if (seat !== null) chooseSeat(seat)
-  }
-
   /** Takes back the last thing entered; with nothing entered, leaves a rare act. */
   function back() {
     order.settle()
-    if (waiting.value !== '') {
-      clearTimeout(timer)
-      waiting.value = ''
-    } else if (sheet.value && !sheets.isBlank(sheet.value)) sheet.value = sheets.takeBack(sheet.value)
+    if (typed.waiting.value !== '') typed.stop()
+    else if (sheet.value && !sheets.isBlank(sheet.value)) sheet.value = sheets.takeBack(sheet.value)
     else if (offer.value && hands.value.size > 0)
       setHands(offer.value, rolls.handBack(offer.value, hands.value))
     else if (!drafts.isEmpty(draft.value)) draft.value = drafts.stepBack(draft.value)
@@ -240,7 +198,7 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     tab,
     draft,
     sheet,
-    waiting,
+    waiting: typed.waiting,
     group,
     offers,
     offer,
@@ -254,8 +212,8 @@ export function entryAt({ view: viewNow, key }: EntryMoment) {
     chooseSeat,
     chooseChoice: (value: string) => offer.value && take(drafts.pickChoice(offer.value, draft.value, value)),
     chooseCard: (card: RoleId) => offer.value && take(drafts.pickCard(offer.value, draft.value, card)),
-    digit,
-    settleWaiting,
+    digit: (value: number, shift: boolean) => offer.value && typed.digit(value, shift),
+    settleWaiting: typed.settle,
     back,
     clear,
     /** Puts in what was entered before, to be changed. */
