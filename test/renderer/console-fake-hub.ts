@@ -99,11 +99,13 @@ export class FakeHub {
   }
 
   /** Tablets come and go, as the hub tells the console. */
-  tablets(states: Readonly<Record<SeatNo, 'online' | 'quiet' | 'gone'>>): void {
-    const devices = Object.entries(states).map(([seat, state]) => ({
-      ...{ role: 'seat', seat: Number(seat), label: '', state, windows: state === 'gone' ? 0 : 1 },
-      ...{ lastSeen: this.time, roundTrip: 5, report: null },
-    }))
+  tablets(states: Readonly<Partial<Record<'online' | 'quiet' | 'gone', readonly SeatNo[]>>>): void {
+    const devices = Object.entries(states).flatMap(([state, seats]) =>
+      seats.map((seat) => ({
+        ...{ role: 'seat', seat, label: '', state, windows: state === 'gone' ? 0 : 1 },
+        ...{ lastSeen: this.time, roundTrip: 5, report: null },
+      })),
+    )
     this.#tell({ type: 'presence', now: this.time, devices })
   }
 

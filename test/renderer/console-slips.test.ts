@@ -160,7 +160,7 @@ describe('who runs, by tablets and by hand', () => {
 
 describe('a tablet that has yet to answer', () => {
   it('is asked about before an empty Space', async () => {
-    hub.tablets({ 4: 'online', 9: 'gone' })
+    hub.tablets({ online: [4], gone: [9] })
     await settle()
     await press(' ')
     expect(step()).toBe('night.guard')
@@ -172,7 +172,7 @@ describe('a tablet that has yet to answer', () => {
     expect(step()).toBe('night.witch')
   })
   it('is not asked about when it has answered, or when the referee entered it', async () => {
-    hub.tablets({ 4: 'online', 9: 'online' })
+    hub.tablets({ online: [4, 9] })
     hub.perform({ kind: 'answer', seat: 4, act: 'guard', answer: { seats: [7] } })
     await settle()
     await press(' ', '5', ' ')
@@ -180,7 +180,7 @@ describe('a tablet that has yet to answer', () => {
   })
   it('is the only kind that is waited for in words', async () => {
     goTo('election.run')
-    hub.tablets({ 1: 'online', 5: 'online', 7: 'gone' })
+    hub.tablets({ online: [1, 5], gone: [7] })
     hub.perform({ kind: 'answer', seat: 1, act: 'run', answer: { choice: 'yes' } })
     await settle()
     expect(text('.tablets')).toContain('还在等5、7号')
