@@ -33,10 +33,7 @@ export class Match {
    * `watch` is called after everything that may have changed a view; `timeOf` gives the wall time (ms) of the row with
    * that number, counted from 1.
    */
-  constructor(
-    watch: (state: State) => void = () => undefined,
-    timeOf: (row: number) => number = TIMELESS,
-  ) {
+  constructor(watch: (state: State) => void = () => undefined, timeOf: (row: number) => number = TIMELESS) {
     this.#watch = watch
     this.#timeOf = timeOf
   }

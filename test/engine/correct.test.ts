@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { correct, Timeline, type Command } from '../../src/engine/index.ts'
 import { differences } from '../properties/same.ts'
-import type {
-  Journal} from '../support/corrected-match.ts';
+import type { Journal } from '../support/corrected-match.ts'
 import {
   DAY_ONE,
   DAY_ONE_TRUE,
