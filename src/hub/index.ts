@@ -4,13 +4,13 @@ import { asHubError } from './errors.ts'
 import { furnish } from './furnish.ts'
 import type { ObsPatience } from '../obs/index.ts'
 import type { Actor } from './people.ts'
-import { resume } from './resume.ts'
 import type { GatherTroupe } from './rehearsal.ts'
+import { resume } from './resume.ts'
 import type { Patience } from './session.ts'
 
 export { HubError, type HubErrorCode, type HubErrorDetail } from './errors.ts'
-
 export type { GatherTroupe, Manner, Stage, Troupe } from './rehearsal.ts'
+
 export interface HubOptions {
   /** Address to listen on; `127.0.0.1` keeps everybody else out. */
   readonly host: string
@@ -24,9 +24,9 @@ export interface HubOptions {
   readonly lan?: boolean | string
   /** Origins besides our own whose pages may connect: a development server. */
   readonly origins?: readonly string[]
-  /** Wall clock in ms; for tests. */
   /** Where the simulated tablets of a rehearsal come from; without it there are none. */
   readonly rehearse?: GatherTroupe
+  /** Wall clock in ms; for tests. */
   readonly now?: () => number
   /** When a connection counts as slow; for tests. */
   readonly patience?: Partial<Patience>
@@ -53,11 +53,11 @@ export async function startHub(options: HubOptions): Promise<Hub> {
   const { room, front } = furnish(options, openFolder(options))
   const { store, sessions, feeds, lan, links, desk, rehearsal } = room
   const close = async () => {
+    rehearsal.end()
     sessions.stop(1001, 'the hub is closing')
     feeds.stop()
     room.obs.stop()
     await desk.settled()
-    rehearsal.end()
     await Promise.all([lan.stop(), front.close()])
     store.close()
   }

@@ -50,7 +50,7 @@ describe('matches', () => {
     expect(await referee.desk({ kind: 'match.setup', match: 'none' })).toMatchObject({
       error: { code: 'not-found' },
     })
-    expect(await referee.got({ kind: 'match.setup', match: first })).toEqual({ setup: setupOf() })
+    expect(await referee.got({ kind: 'match.setup', match: first })).toEqual({ setup: setupOf(), people: {} })
   })
 
   test('making one again under the same id makes no second one, whether asked before or after a close', async () => {
