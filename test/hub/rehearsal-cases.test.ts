@@ -37,6 +37,7 @@ describe('ugly cases', () => {
 
   test('a double explosion: two wolves ask, one after the other, and the referee grants', async () => {
     const { referee, script } = await withCase('double-explosion')
+    script.patience = 500
     const exploded = () => referee.referee.seats.filter(({ out }) => out === 'explode')
     await script.until(() => exploded().length === 1)
     await referee.until(() => stateOf(referee, 'double-explosion') === 'half')

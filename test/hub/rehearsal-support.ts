@@ -72,6 +72,8 @@ export class ScriptedReferee {
   /** Seats that nobody waits for. */
   readonly silent = new Set<SeatNo>()
   pressed = 0
+  /** How long (ms) a wolf who wants to explode is waited for in each speech. */
+  patience = 0
 
   constructor(client: Client) {
     this.client = client
@@ -85,6 +87,7 @@ export class ScriptedReferee {
   async turn(): Promise<void> {
     if (this.view.requests.length > 0) return this.#settle()
     await this.#waitForTablets()
+    await this.#waitForWolf()
     if (this.view.requests.length > 0) return
     const before = this.client.rev
     const result = await this.client.command({ kind: 'next' })
@@ -119,6 +122,14 @@ export class ScriptedReferee {
       if (given.some((answer) => answer === undefined)) return false
       return offer?.form !== 'picks' || new Set(given.map((answer) => answer?.seats?.[0])).size < 2
     })
+  }
+
+  /** People speak for minutes; a referee who presses Next at once leaves nobody the time to explode. */
+  async #waitForWolf(): Promise<void> {
+    if (!this.view.besides.some(({ act }) => act === 'explode')) return
+    const until = performance.now() + this.patience
+    while (this.view.requests.length === 0 && performance.now() < until)
+      await new Promise((done) => setTimeout(done, 5))
   }
 
   get #key(): string {
