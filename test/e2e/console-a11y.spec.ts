@@ -6,7 +6,7 @@ import { openTable, SEATS_12B } from './tablet-stand.ts'
 // What a screen reader is told, and whether everything can be read: WCAG 2.1 A and AA by axe, on every page and step.
 
 /** Scenes that have something of their own; between them a match only changes numbers. */
-const LOOKED_AT = /^(01|02|03|04|05|06|15|17|21|23|26|31|32|33|40|60)/
+const LOOKED_AT = /^(02|03|04|05|07|15|17|32|33|40|60)/
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
 test.setTimeout(300_000)
