@@ -1,13 +1,12 @@
 // Draws the overlay in every scene and state into artifacts/gallery/overlay, for a person to look through.
 //   node scripts/gallery-overlay.ts [part of a name] [--keep-build] [--grey]
 import { chromium, type Browser } from '@playwright/test'
-import vue from '@vitejs/plugin-vue'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { build } from 'vite'
 import { SHOTS, type Shot } from '../test/e2e/overlay-shots.ts'
 import { overlayStand, type Stand } from '../test/e2e/overlay-stand.ts'
 import { chromiumLaunch } from '../test/support/chromium.ts'
+import { buildWindow } from './gallery-build.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, '..', path)
 const words = process.argv.slice(2)
@@ -15,24 +14,6 @@ const wanted = words.find((word) => !word.startsWith('--')) ?? ''
 const grey = words.includes('--grey')
 const built = here('artifacts/overlay-build')
 const target = here('artifacts/gallery/overlay')
-
-/** Only the overlay is built, apart from the app's own build, so that both can be worked on at once. */
-async function buildOverlay() {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: here('src/renderer'),
-    base: './',
-    plugins: [vue()],
-    build: {
-      outDir: built,
-      emptyOutDir: true,
-      target: 'es2020',
-      cssTarget: ['chrome87', 'safari14'],
-      rolldownOptions: { input: { overlay: here('src/renderer/overlay/index.html') } },
-    },
-  })
-}
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
@@ -60,7 +41,7 @@ async function shoot(browser: Browser, stand: Stand, shot: Shot) {
   await page.close()
 }
 
-if (!words.includes('--keep-build')) await buildOverlay()
+if (!words.includes('--keep-build')) await buildWindow('overlay', built)
 if (!wanted) rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })
 const stand = await overlayStand(built)

@@ -1,16 +1,15 @@
 // Draws every screen of the tablet in three languages and sizes into artifacts/gallery/tablet, for a person to look through.
 //   node scripts/gallery-tablet.ts [part of a name] [--lang zh-Hans] [--size seven] [--keep-build]
 import { chromium } from '@playwright/test'
-import vue from '@vitejs/plugin-vue'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
 import { openTablet, SIZES, speak } from '../test/e2e/tablet-page.ts'
 import { present } from '../test/e2e/tablet-show.ts'
 import { shots } from '../test/e2e/tablet-shots.ts'
 import { chromiumLaunch } from '../test/support/chromium.ts'
 import { fakeHub } from '../test/support/tablet-fake.ts'
+import { buildWindow } from './gallery-build.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, '..', path)
 const { values, positionals } = parseArgs({
@@ -21,25 +20,7 @@ const wanted = positionals[0] ?? ''
 const built = here('artifacts/tablet-build')
 const target = here('artifacts/gallery/tablet')
 
-/** Only the tablet is built, apart from the app's own build, so that both can be worked on at once. */
-async function buildTablet() {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: here('src/renderer'),
-    base: './',
-    plugins: [vue()],
-    build: {
-      outDir: built,
-      emptyOutDir: true,
-      target: 'es2020',
-      cssTarget: ['chrome87', 'safari14'],
-      rolldownOptions: { input: { tablet: here('src/renderer/tablet/index.html') } },
-    },
-  })
-}
-
-if (!values['keep-build']) await buildTablet()
+if (!values['keep-build']) await buildWindow('tablet', built)
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch(chromiumLaunch())
 const hub = await fakeHub(built)
