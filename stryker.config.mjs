@@ -15,7 +15,7 @@ export default {
   disableTypeChecks: 'src/engine/**/*.ts',
   ignorePatterns: ['*', '!src', '!src/**', '!test', '!test/**', '!package.json'],
   concurrency: 2,
-  timeoutMS: 10_000,
+  timeoutMS: 60_000,
   reporters: ['clear-text', 'json', 'html', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'artifacts/mutation/report.json' },

@@ -1,7 +1,7 @@
 /**
  * A test runner for Stryker that knows three kinds of tests: every scenario of the catalogue, rulings at the desk that no
- * scenario can write down, and random matches whose dawns, ballots, rounds and results are worked out a second time. They run in the process that holds the mutants, so
- * a mutant costs milliseconds rather than the start of a test suite.
+ * scenario can write down, and random matches. Scenarios and random matches are worked out a second time on the way.
+ * They run in the process that holds the mutants, so a mutant costs milliseconds rather than the start of a test suite.
  */
 import { relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,6 +21,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import type * as ScenarioModule from '../../src/scenario/index.ts'
 import type * as DeskModule from '../../test/engine/desk-cases.ts'
+import type * as HoldModule from '../../test/properties/scenarios-hold.ts'
 import type * as SurveyModule from '../../test/properties/survey.ts'
 
 /** One test: empty when it holds, otherwise what broke. */
@@ -40,17 +41,14 @@ const context = ((globalThis as Record<string, unknown>)[INSTRUMENTER_CONSTANTS.
 const load = <T>(path: string): Promise<T> => import(pathToFileURL(resolve(path)).href) as Promise<T>
 
 async function scenarios(): Promise<Check[]> {
-  const { readFile, runScenario, scenarioFiles, summary } =
-    await load<typeof ScenarioModule>('src/scenario/index.ts')
+  const { readFile, scenarioFiles } = await load<typeof ScenarioModule>('src/scenario/index.ts')
+  const { scenarioFault } = await load<typeof HoldModule>('test/properties/scenarios-hold.ts')
   return scenarioFiles([resolve('test/scenarios')]).map((file) => {
     let scenario: ReturnType<typeof readFile> | undefined
     return {
       id: relative(process.cwd(), file),
-      run: () => {
-        // Read as it is played: a mutant may take a word out of the vocabulary.
-        const failures = runScenario((scenario ??= readFile(file)))
-        return failures.length === 0 ? '' : summary(failures)
-      },
+      // Read as it is played: a mutant may take a word out of the vocabulary.
+      run: () => scenarioFault((scenario ??= readFile(file))),
     }
   })
 }

@@ -1,6 +1,6 @@
 /** Plays many random matches and collects what went wrong, each fault once, and what was seen. */
 import type { Command } from '../../src/engine/index.ts'
-import { MOST_COMMANDS, playMatch } from '../support/random-match.ts'
+import { MOST_COMMANDS, playMatch, type Decision } from '../support/random-match.ts'
 import { Coverage } from './coverage.ts'
 import { FOLD_INVARIANTS } from './fold-holds.ts'
 import { INVARIANTS, type Invariant } from './invariants.ts'
@@ -59,19 +59,26 @@ export function surveyMatches(
   return { coverage, faults, endless }
 }
 
-/** What first goes wrong with the rules in the match of one seed; empty when nothing does. */
-export function firstFault(seed: number): string {
+/** A watcher of one match that keeps what first goes wrong with the rules; empty while nothing does. */
+export function ruleWatch(): { readonly watch: (decision: Decision) => void; readonly fault: () => string } {
   const checks = [...INVARIANTS, ...ORACLES].map((invariant) => ({ invariant, check: invariant.start() }))
   let fault = ''
-  playMatch(seed, {
+  return {
     watch(decision) {
       for (const { invariant, check } of checks) {
         const what = fault === '' ? check(decision) : null
         if (what !== null) fault = `${invariant.says}: ${what}`
       }
     },
-  })
-  return fault
+    fault: () => fault,
+  }
+}
+
+/** What first goes wrong with the rules in the match of one seed; empty when nothing does. */
+export function firstFault(seed: number): string {
+  const { watch, fault } = ruleWatch()
+  playMatch(seed, { watch })
+  return fault()
 }
 
 /** Keeps a fault unless its like is known already. */

@@ -56,8 +56,11 @@ function duel(run: Run, me: SeatNo, target: SeatNo): void {
 function fell(run: Run, target: SeatNo): void {
   if (run.state.election.phase === 'open') endWithout(run, ['KNIGHT-02', 'SHERIFF-13'])
   endDay(run)
-  if (isAlive(run.state, target)) killByDay(run, [{ seat: target, cause: 'duel', rules: ['KNIGHT-02'] }])
-  else run.emit({ kind: 'known', seat: target, mark: 'duel' })
+  if (isAlive(run.state, target))
+    return killByDay(run, [{ seat: target, cause: 'duel', rules: ['KNIGHT-02'] }])
+  // He had died in the night and keeps that death.
+  run.emit({ kind: 'known', seat: target, mark: 'duel' })
+  run.log('out.duel', { seat: target }, ['KNIGHT-02'], true)
 }
 
 const DUEL: Besides = {

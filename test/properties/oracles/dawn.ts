@@ -125,11 +125,11 @@ export function verdictByPaper(s: State, seat: SeatNo): { what: string; rule?: s
   }
   const lines = claims.filter((what) => what !== false).map((what) => ({ what }))
   const stands = paper.stands(seat)
-  const outcome = infectedByPaper(s) === seat ? ['infected'] : []
-  if (paper.infects && knife && outcome.length === 0 && !deadByPaper(s).has(seat))
-    outcome.push('infection-failed')
   const hits = Number(knife) + Number(solo)
-  if (stands && paper.spareLives(seat) >= hits) outcome.push('life-lost')
+  const endures = stands && paper.spareLives(seat) >= hits
+  // Whoever is turned and dies otherwise is told both: the infection, and what kills him.
+  const turn = stands && !endures ? 'infected' : 'infection-failed'
+  const outcome = [...(paper.infects && knife ? [turn] : []), ...(endures ? ['life-lost'] : [])]
   return [
     ...lines,
     { what: stands ? 'stands' : 'averted', rule: rule() },

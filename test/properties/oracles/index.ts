@@ -9,6 +9,7 @@ import { recordFault } from './record.ts'
 import { roundFault, wordsByHand } from './speech.ts'
 import { askedFault } from './asked.ts'
 import { deathsFault } from './deaths.ts'
+import { marksFault } from './marks.ts'
 import { scriptFault } from './script.ts'
 import { startFault } from './start.ts'
 import { tabletsFault } from './tablets.ts'
@@ -159,4 +160,5 @@ export const ORACLES: readonly Invariant[] = [
   told('everybody is out by what took him, and couples fall together', deathsFault),
   told('what the tablets sent comes to the same as the same entry at the desk', tabletsFault),
   told('what becomes public stands in the record as public', recordFault),
+  told('beside each seat stands what the record says of it', marksFault),
 ]
