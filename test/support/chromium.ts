@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 
-/** Where Debian's Chromium stands; where there is none, Playwright uses its own. */
-const systemBrowsers = ['/usr/bin/chromium']
+/**
+ * Where Debian's Chromium stands; where there is none, Playwright uses its own. The headless shell draws the same pages
+ * in about a third of the time, and is what Playwright's own download would be.
+ */
+const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Launch options every browser test shares. */
 export function chromiumLaunch(): { executablePath?: string; args: string[] } {
