@@ -2,6 +2,7 @@
 import './roles/index.ts' // first: the modules of the engine lean on the registry
 export * from './model.ts'
 export * from './options.ts'
+export { optionMatters } from './option-scope.ts'
 export * from './refusal.ts'
 export type * from './state.ts'
 export { CLOCK_KINDS } from './state.ts'

@@ -1,4 +1,4 @@
-import type { LogEntry, SeatNo } from '../engine/index.ts'
+import { OPTION_NAMES, optionMatters, type LogEntry, type SeatNo, type Setup } from '../engine/index.ts'
 import { logText } from '../renderer/shared/log-text.ts'
 import { translator, type Locale, type Params } from '../renderer/shared/plain-texts.ts'
 import type { Part } from './model.ts'
@@ -69,6 +69,9 @@ export class Words {
     const texts = this.#texts.options[name]
     return { label: texts?.label ?? name, value: texts?.values[String(value)] ?? String(value) }
   }
+  /** The house rules that can matter with the cards of this match; the rest would only be read for nothing. */
+  readonly options = ({ options, cards }: Setup): { readonly label: string; readonly value: string }[] =>
+    OPTION_NAMES.filter((name) => optionMatters(name, cards)).map((name) => this.option(name, options[name]))
 
   readonly log = (entry: LogEntry): string => logText(entry, this)
   readonly part = ({ kind, number }: Omit<Part, 'lines'>): string =>

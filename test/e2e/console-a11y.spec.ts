@@ -16,7 +16,7 @@ test('every page and step of the console has names, roles and contrast', async (
     board: 'B12B',
     preset: 'pandaKill',
     deal: SEATS_12B,
-    options: { 'sheriff.electionStart': 'smallest', 'speech.firstDaySide': 'left' },
+    options: { 'sheriff.electionStart': 'smallest' },
   })
   try {
     // Axe wants a context of its own.

@@ -201,6 +201,28 @@ describe('the referee', () => {
     await referee.until(() => statusOf(referee)?.running === false && online().length === 0)
   })
 
+  test('after a restart in the middle it stands where it stood; simulated tablets let in again play it to its end', async () => {
+    const { hub, referee } = await rehearsalStand()
+    await referee.got({ kind: 'rehearsal.start', speed: FAST, seed: 11 })
+    await allHere(referee)
+    const script = new ScriptedReferee(referee)
+    await script.until((view) => view.day === 1 && view.step === 'exile.vote')
+    const { step, day, seats } = referee.referee
+    await hub.close()
+
+    const second = await testHub({ rehearse: gatherTroupe, dataDir: hub.options.dataDir })
+    const again = await consoleOf(second)
+    expect(again.referee).toMatchObject({ rehearsal: true, step, day, seats })
+    await again.until(() => statusOf(again) !== undefined)
+    expect(statusOf(again)).toMatchObject({ running: false, seats: [] })
+    await again.got({ kind: 'rehearsal.start', speed: FAST, seed: 12 })
+    await allHere(again)
+    // They answer the question that was open when the program went down.
+    const voters = Object.keys(again.referee.voters).length
+    await again.until(() => given(again.referee).length === voters)
+    await new ScriptedReferee(again).until((view) => view.step === 'over')
+  })
+
   test('renewing the links sends nobody away for good; closing the match does', async () => {
     const { referee } = await rehearsalStand()
     await referee.got({ kind: 'rehearsal.start', speed: FAST, seed: 2 })

@@ -60,4 +60,10 @@ describe('leaving a match', () => {
     expect(library.leaving).toBeNull()
     expect(asked).toContain('match.resume')
   })
+
+  it('for a rehearsal that was left in the middle lets its simulated tablets go on', async () => {
+    const library = await desk('deal')
+    await library.resume('other', true)
+    expect(asked.slice(-2)).toEqual(['match.resume', 'rehearsal.start'])
+  })
 })

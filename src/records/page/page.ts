@@ -83,7 +83,7 @@ function facts(record: MatchRecord, words: Words): (readonly [string, string])[]
 }
 
 function optionsSection({ setup }: MatchRecord, words: Words): Html {
-  const rows = Object.entries(setup.options).map(([name, value]) => words.option(name, value))
+  const rows = words.options(setup)
   const list = rows.map(
     ({ label, value }) =>
       html`<div>

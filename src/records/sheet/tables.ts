@@ -56,7 +56,7 @@ const itemColumns = ({ r }: Words): Column[] => [column(r('item'), 34), column(r
 
 /** The house rules that the match was played by. */
 function options({ setup }: MatchRecord, words: Words): Table {
-  const rows = Object.entries(setup.options).map(([name, value]) => words.option(name, value))
+  const rows = words.options(setup)
   return {
     name: words.r('options'),
     columns: itemColumns(words),

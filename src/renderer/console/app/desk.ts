@@ -69,7 +69,7 @@ export const useDesk = defineStore('desk', () => {
     if (entry.waiting !== '') return entry.settleWaiting()
     // A question is answered before the match goes on.
     if (askingUndo.value) return
-    if (ballot.fresh) return ballot.done()
+    if (ballot.fresh) return readOut()
     if (deal.isDeal && deal.byHand) return deal.complete ? deal.send() : order.refuse('console.missing.cards')
     if (deal.isDeal && hub.view?.deal !== 'ready') return deal.app()
     if (hub.view?.step === 'over' && closed(hub.view).length === 0) return side.open('start')
@@ -142,6 +142,20 @@ export const useDesk = defineStore('desk', () => {
     if (await order.send({ kind: 'hold', on: true })) await order.send({ kind: 'undo', count: 1 })
   }
 
+  /** The ballot is read out; what waited behind it begins now, and so does its clock. */
+  async function readOut() {
+    ballot.done()
+    if (hub.view?.clock?.runningSince) await restartClock()
+  }
+
+  /** The clock of the step runs anew, with all its time: for whoever has read the line to the end. */
+  async function restartClock() {
+    const clock = hub.view?.clock
+    if (!clock) return
+    const seconds = Math.round(clock.lengthMs / 1000)
+    await order.send({ kind: 'clock', action: 'start', clock: clock.kind, seconds })
+  }
+
   async function pauseClock() {
     const clock = hub.view?.clock
     if (clock) await order.send({ kind: 'clock', action: clock.runningSince === null ? 'start' : 'pause' })
@@ -158,6 +172,7 @@ export const useDesk = defineStore('desk', () => {
     redo: () => order.send({ kind: 'redo' }),
     hold: () => order.send({ kind: 'hold', on: !hub.view?.held }),
     pauseClock,
+    restartClock,
     addTime: (seconds: number) => hub.view?.clock && order.send({ kind: 'clock', action: 'add', seconds }),
   }
 })

@@ -2,7 +2,9 @@ import { computed, type ComputedRef } from 'vue'
 import type { RefereeView } from '../../../engine/index.ts'
 import { silentOf, marksOf } from '../ballot/sheet.ts'
 import { useFreshBallot } from '../ballot/fresh.ts'
+import { useChoiceWord } from '../entry/choice-word.ts'
 import { useEntry } from '../entry/entry.ts'
+import { useOverruled } from '../entry/overruled.ts'
 import { arrived, raised } from '../entry/tablets.ts'
 import { useHub } from '../hub.ts'
 import { RARE_ACTS } from '../rare/rare.ts'
@@ -30,14 +32,14 @@ export function useNextLabel(): ComputedRef<NextLabel> {
   const ballot = useFreshBallot()
   const deal = useDeal()
   const { t, or, seats, seat, step, act, texts } = useWords()
+  const choiceWord = useChoiceWord()
+  const overruled = useOverruled()
 
   /** The entry in words: "5号", "解药", "毒 9号". */
   function entered(): string {
     const { draft, offer } = entry
     if (!offer) return ''
-    const choice = draft.choice
-      ? or(`console.choice.${offer.act}.${draft.choice}`, or(`console.choice.${draft.choice}`, draft.choice))
-      : ''
+    const choice = draft.choice ? choiceWord(offer, draft.choice, hub.view) : ''
     const nobody = draft.nobody ? or(`console.nobody.${offer.act}`, t('console.nobody.any')) : ''
     const card = draft.card ? texts.cardName(draft.card) : ''
     if (offer.form === 'groups') {
@@ -151,7 +153,7 @@ export function useNextLabel(): ComputedRef<NextLabel> {
     }
     return {
       main: t('console.next.confirm', { what: entered() }),
-      sub: afterwards(view),
+      sub: overruled(entry.offer, view) ? t('console.next.instead') : afterwards(view),
       grave: false,
       blocked: false,
       rules: [],

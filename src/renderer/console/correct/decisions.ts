@@ -1,5 +1,6 @@
-import type { Answer, Command, SeatNo } from '../../../engine/index.ts'
+import type { Answer, Command, Json, SeatNo } from '../../../engine/index.ts'
 import type { Moment } from '../../../hub/protocol.ts'
+import { logText } from '../../shared/log-text.ts'
 import type { useWords } from '../app/words.ts'
 
 /** Past decisions as the referee knows them: which can be corrected, and what was entered, in words. */
@@ -26,17 +27,52 @@ export function whenText({ phase, night, day }: Decision['place'], { t }: Words)
   return phase === 'night' ? t('count.night', { night }) : t('count.day', { day })
 }
 
-/** "查验 6号", "放逐投票 9号: 1, 2, 3 · 7号: 4". */
+/** "查验 6号", "放逐投票 9号 ← 1、2、3 · 7号 ← 4", "裁定5号出局。看错了手势": never the name of a command. */
 export function commandText(command: Command, words: Words): string {
-  const { act, or } = words
-  if (command.kind === 'act')
-    return `${act(command.act)} ${answerText(command.act, command.answer, words)}`.trim()
-  if (command.kind === 'answer' || command.kind === 'request')
-    return `${words.seat(command.seat)} ${act(command.act)} ${answerText(command.act, command.answer, words)}`.trim()
-  const name = or(`console.correct.kind.${command.kind}`, command.kind)
-  const seat = 'seat' in command && command.seat !== undefined ? words.seat(command.seat) : ''
-  const said = 'text' in command ? command.text : 'reason' in command ? command.reason : ''
-  return [name, seat, said ?? ''].filter((part) => part !== '').join(' ')
+  switch (command.kind) {
+    case 'act':
+      return `${words.act(command.act)} ${answerText(command.act, command.answer, words)}`.trim()
+    case 'answer':
+    case 'request':
+      return `${words.seat(command.seat)} ${words.act(command.act)} ${answerText(command.act, command.answer, words)}`.trim()
+    case 'sanction':
+      return recordText('sanction', { ...command }, words)
+    case 'note':
+      return recordText('note', { ...command }, words)
+    case 'swap':
+      return recordText('swapped', { a: command.a, b: command.b }, words)
+    case 'overrule':
+      return recordText(`ruling.${command.ruling.what}`, { ...command.ruling, reason: command.reason }, words)
+    default:
+      return [
+        words.or(`console.correct.kind.${command.kind}`, words.t('console.correct.kind.other')),
+        ...detailsOf(command, words),
+      ].join(' ')
+  }
+}
+
+/** What a command says beside its kind. */
+function detailsOf(command: Command, { t, seat, seats }: Words): string[] {
+  switch (command.kind) {
+    case 'settle':
+      return [t(command.grant ? 'console.requests.grant' : 'console.requests.drop')]
+    case 'incident':
+      return [seat(command.seat), t(`incident.${command.class}`), command.quote].filter((part) => part !== '')
+    case 'knives':
+      return [command.seats.length > 0 ? seats(command.seats) : t('console.nobody.knives')]
+    case 'reveal':
+      return command.seats === 'all' ? [t('console.over.all')] : [seats(command.seats)]
+    case 'rename':
+      return [seat(command.seat), command.name]
+    default:
+      return []
+  }
+}
+
+/** As the record would tell it. */
+function recordText(key: string, params: Readonly<Record<string, Json>>, words: Words): string {
+  const entry = { key, params, rules: [], public: false, night: 0, day: 0 }
+  return logText(entry, { ...words, card: words.texts.cardName }).trim()
 }
 
 function answerText(act: string, answer: Answer, words: Words): string {

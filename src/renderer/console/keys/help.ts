@@ -2,6 +2,8 @@
 interface KeyLine {
   readonly keys: readonly string[]
   readonly text: string
+  /** Only boards with this card know the act. */
+  readonly card?: string
 }
 interface KeyGroup {
   readonly name: string
@@ -40,24 +42,24 @@ const KEY_GROUPS: readonly KeyGroup[] = [
     lines: [
       { keys: ['E'], text: 'explode' },
       { keys: ['W'], text: 'withdraw' },
-      { keys: ['D'], text: 'duel' },
+      { keys: ['D'], text: 'duel', card: 'knight' },
       { keys: ['S'], text: 'surrender' },
       { keys: ['K'], text: 'knives' },
       { keys: ['I'], text: 'incident' },
       { keys: ['R'], text: 'rulings' },
       { keys: ['G', 'X'], text: 'requests' },
       { keys: ['A'], text: 'reveal' },
-      { keys: ['C'], text: 'deal' },
     ],
   },
   {
     name: 'room',
     lines: [
       { keys: ['P'], text: 'pause' },
+      { keys: ['Q'], text: 'restart' },
       { keys: ['+', '−'], text: 'time' },
       { keys: ['H'], text: 'hold' },
       { keys: ['L'], text: 'log' },
-      { keys: ['C'], text: 'correct' },
+      { keys: ['C'], text: 'cards' },
       { keys: ['?'], text: 'help' },
     ],
   },
@@ -65,8 +67,11 @@ const KEY_GROUPS: readonly KeyGroup[] = [
 
 const group = (name: string): readonly KeyGroup[] => KEY_GROUPS.filter((entry) => entry.name === name)
 
-/** Two columns: what is used all the time on the left. */
-export const KEY_COLUMNS: readonly (readonly KeyGroup[])[] = [
-  [...group('common'), ...group('room')],
-  [...group('ballot'), ...group('rare')],
-]
+/** Two columns: what is used all the time on the left. `cards`: the board's; null = no match is open, so all keys. */
+export function keyColumns(cards: readonly string[] | null): readonly (readonly KeyGroup[])[] {
+  const here = ({ name, lines }: KeyGroup): KeyGroup => ({
+    name,
+    lines: lines.filter(({ card }) => card === undefined || cards === null || cards.includes(card)),
+  })
+  return [[...group('common'), ...group('room')].map(here), [...group('ballot'), ...group('rare')].map(here)]
+}

@@ -89,7 +89,7 @@ const CHOICE_KEYS: Readonly<Record<string, string>> = {
   destroy: 'X',
   flip: 'F',
 }
-const SPARE = ['A', 'B', 'C', 'Q', 'U', 'Z']
+const SPARE = ['A', 'B', 'C', 'U', 'Y', 'Z']
 
 /** One key per choice, in order. A choice that names a seat needs none: its number is enough. */
 export function choiceKeys(

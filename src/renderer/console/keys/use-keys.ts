@@ -55,6 +55,7 @@ export function useKeys() {
 
   const LETTERS: Readonly<Record<string, () => unknown>> = {
     P: () => desk.pauseClock(),
+    Q: () => desk.restartClock(),
     H: () => (desk.askingUndo ? desk.holdAndUndo() : desk.hold()),
     L: () => side.show('log'),
     C: () => correct.open(),
@@ -168,7 +169,7 @@ function letGo(event: MouseEvent) {
 
 /** While undo asks, keys answer it, or hold the screens or the clock: nothing is entered behind the question. */
 const answersUndo = (intent: Intent): boolean =>
-  ['undo', 'leave'].includes(intent.do) || (intent.do === 'letter' && 'HP'.includes(intent.letter))
+  ['undo', 'leave'].includes(intent.do) || (intent.do === 'letter' && 'HPQ'.includes(intent.letter))
 
 /** Enter on a button that has the focus presses that button; Space always means Next. */
 function pressesButton(event: KeyboardEvent, intent: Intent): boolean {

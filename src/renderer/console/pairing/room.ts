@@ -11,6 +11,8 @@ export const useRoom = defineStore('room', () => {
   const links = shallowRef<readonly Link[]>([])
   const refused = shallowRef<Trouble | null>(null)
   const busy = ref(false)
+  /** The address of this machine that tablets are to use; '' = all of them. */
+  const address = ref('')
 
   async function ask<A extends DeskAction>(action: A) {
     busy.value = true
@@ -38,6 +40,7 @@ export const useRoom = defineStore('room', () => {
     links,
     refused,
     busy,
+    address,
     load,
     network: (on: boolean, address?: string) =>
       change(on ? { kind: 'lan.on', ...(address ? { address } : {}) } : { kind: 'lan.off' }),

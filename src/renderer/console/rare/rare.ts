@@ -61,13 +61,17 @@ export function rareOffer(view: RefereeView, act: string): Offer | null {
   return view.besides.find((offer) => offer.act === act) ?? ownOffer(view, act)
 }
 
+/** Whether somebody could be named: a button that only leads to refusals is no help. */
+const hasAnybody = (offer: Offer | null): boolean =>
+  offer !== null && (offer.nobody || offer.seats.some(({ rules }) => rules.length === 0))
+
 /** The acts to show, each with whether it can happen now. */
 export function rareActs(view: RefereeView): readonly (RareAct & { readonly open: boolean })[] {
   return RARE_ACTS.filter(({ act }) => !ON_SOME_BOARDS.includes(act) || rareOffer(view, act)).map((rare) => ({
     ...rare,
     open:
       rare.panel === undefined
-        ? rareOffer(view, rare.act) !== null
+        ? hasAnybody(rareOffer(view, rare.act))
         : view.step !== 'deal' || rare.act === 'rulings',
   }))
 }

@@ -6,7 +6,13 @@ import type { Json } from '../../../engine/index.ts'
  */
 
 export type Segment =
-  { readonly say: string; readonly each?: string } | { readonly cue: string; readonly each?: string }
+  | { readonly say: string; readonly each?: string }
+  | {
+      readonly cue: string
+      readonly each?: string
+      /** The cue is about this card: without it on the board there is nothing to be told. */
+      readonly card?: string
+    }
 export type Narration = Readonly<Record<string, readonly Segment[]>>
 
 /** A piece of a line: words, or a number that was filled in. */
@@ -23,6 +29,8 @@ export interface LineWords {
   /** Between the numbers of a list. */
   readonly separator: string
   readonly faction: (id: string) => string
+  /** The board's card list; without it nothing is left out. */
+  readonly cards?: readonly string[]
 }
 
 type Params = Readonly<Record<string, Json>>
@@ -35,7 +43,9 @@ export interface ReadLine {
 
 /** One line of the narration as passages; a line without words gives none. */
 export function passagesOf(narration: Narration, read: ReadLine, words: LineWords): Passage[] {
-  return (narration[read.line] ?? []).flatMap((segment) => expand(segment, read.params, words))
+  return (narration[read.line] ?? [])
+    .filter((segment) => !('card' in segment) || (words.cards?.includes(segment.card ?? '') ?? true))
+    .flatMap((segment) => expand(segment, read.params, words))
 }
 
 function expand(segment: Segment, params: Params, words: LineWords): Passage[] {

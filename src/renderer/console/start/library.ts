@@ -52,12 +52,15 @@ export const useLibrary = defineStore('library', () => {
     await go?.()
   }
 
-  async function resume(id: string) {
+  /** `simulated`: the simulated tablets of a rehearsal take their seats again and go on where it stands. */
+  async function resume(id: string, simulated = false) {
     if (hub.meta?.match === id) return side.open('match')
     await freely(async () => {
       await close()
       await ask({ kind: 'match.resume', match: id })
-      if (!refused.value) side.open('match')
+      if (refused.value) return
+      side.open('match')
+      if (simulated) await ask({ kind: 'rehearsal.start' })
     })
   }
   /** `people`: team and portrait by seat. */

@@ -6,7 +6,9 @@ import type { People, Person } from '../../../hub/protocol.ts'
 import type { OwnBoard } from '../board/own.ts'
 import { useSanctions } from './sanctions.ts'
 
-export type Preset = 'inPerson' | 'pandaKill'
+/** House rules as two houses play them; every board knows the first, some the other as well. */
+export const PRESETS = ['inPerson', 'pandaKill'] as const
+export type Preset = (typeof PRESETS)[number]
 
 /** The match that is being prepared. Nothing is sent before it is complete. */
 export const usePlan = defineStore('plan', () => {
@@ -48,7 +50,7 @@ export const usePlan = defineStore('plan', () => {
   )
   const findings = computed(() => checkBoard(setup.value))
   const presets = computed<readonly Preset[]>(() =>
-    board.value && boardById(board.value)?.presets.pandaKill ? ['pandaKill', 'inPerson'] : ['inPerson'],
+    board.value && boardById(board.value)?.presets.pandaKill ? PRESETS : ['inPerson'],
   )
   /** SETUP-05: the one option without a default. */
   const needsStart = computed(
