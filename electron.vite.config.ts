@@ -5,6 +5,9 @@ import { resolve } from 'node:path'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 
+/** Where the build goes: a folder of one's own while somebody else looks at the usual one. */
+const out = (part: string) => resolve(here(process.env.FAGUAN_OUT ?? 'out'), part)
+
 /** Everything is bundled except what brings a native binary or is meant to stay a plain module. */
 const external = ['electron', 'better-sqlite3', 'ws', /^node:/]
 
@@ -13,6 +16,7 @@ const mainEntries = { index: here('src/main/index.ts'), headless: here('src/main
 export default defineConfig({
   main: {
     build: {
+      outDir: out('main'),
       externalizeDeps: false,
       rolldownOptions: {
         input: Object.fromEntries(Object.entries(mainEntries).filter(([, path]) => existsSync(path))),
@@ -23,6 +27,7 @@ export default defineConfig({
   },
   preload: {
     build: {
+      outDir: out('preload'),
       externalizeDeps: false,
       rolldownOptions: {
         input: { index: here('src/preload/index.ts') },
@@ -38,6 +43,8 @@ export default defineConfig({
     base: './',
     plugins: [vue()],
     build: {
+      outDir: out('renderer'),
+      emptyOutDir: true,
       // Tablets are allowed to be five years old.
       target: 'es2020',
       cssTarget: ['chrome87', 'safari14'],
