@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Event, JournalCommand } from '../engine/index.ts'
 import type { Opened } from '../store/index.ts'
-import { DELAY_KEY } from './actions/place.ts'
+import { DELAY_KEY, LOOK_KEY } from './actions/place.ts'
 import type { Room } from './actions/room.ts'
 import { Desk } from './desk.ts'
 import { Doors } from './doors.ts'
@@ -13,6 +13,7 @@ import { Links } from './links.ts'
 import { obsBehind } from './obs.ts'
 import type { Actor, Pass } from './people.ts'
 import { Portraits } from './portraits.ts'
+import { readScreenLook } from './protocol/look.ts'
 import { Rehearsal } from './rehearsal.ts'
 import { Front } from './server.ts'
 import { PATIENCE, Session } from './session.ts'
@@ -29,6 +30,7 @@ export function furnish(
   const feeds = new Feeds(now)
   feeds.delayMs = Number(store.settings.get(DELAY_KEY) ?? 0) * 1000
   const sessions = new Sessions(feeds, now, pingEvery)
+  sessions.look = readScreenLook(store.settings.get(LOOK_KEY))
   for (const { code, data } of notices) sessions.notice(code, data)
   const lan = new Lan(host, store.settings, (at, port) => front.openLan(at, port))
   const obs = obsBehind(feeds, store, sessions, options.obsPatience)

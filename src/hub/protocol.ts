@@ -17,6 +17,7 @@ export { deskAction, linkTarget, type DeskAction, type DeskKind, type LinkTarget
 export type * from './protocol/desk-data.ts'
 export type { CorrectionTrial } from './protocol/correct.ts'
 export type { DeviceReport } from './protocol/device.ts'
+export type { ScreenLook } from './protocol/look.ts'
 export { type People, type Person } from './protocol/people.ts'
 export type { RehearsalStatus } from './protocol/rehearsal.ts'
 export * from './protocol/server.ts'

@@ -1,8 +1,9 @@
 import type { SeatNo } from '../engine/index.ts'
 import type { Feeds } from './feeds.ts'
-import type { LinkKey } from './people.ts'
+import { windowOf, type LinkKey } from './people.ts'
 import { Presence } from './presence.ts'
 import { CLOSE, LIMITS, PROTOCOL, type NoticeMessage, type RehearsalStatus } from './protocol.ts'
+import { USUAL_SCREEN_LOOK, type ScreenLook } from './protocol/look.ts'
 import type { Session } from './session.ts'
 
 /** Notices that a console opened later still has to see. */
@@ -18,6 +19,7 @@ export class Sessions {
   readonly #presence: Presence
   readonly #notices: NoticeMessage[] = []
   readonly #beat: NodeJS.Timeout
+  #look = USUAL_SCREEN_LOOK
   /** Title of the open match, for greetings. */
   title = ''
   /** How the rehearsal on the desk stands; consoles hear it with the presence. */
@@ -28,6 +30,20 @@ export class Sessions {
     this.#now = now
     this.#presence = new Presence(now)
     this.#beat = setInterval(() => this.beat(), pingEvery)
+  }
+
+  /**
+   * Language and theme of the screens, as far as their own addresses do not say them. It is no secret of the match, so
+   * no feed delays it.
+   */
+  get look(): ScreenLook {
+    return this.#look
+  }
+
+  set look(look: ScreenLook) {
+    const isSame = look.lang === this.#look.lang && look.theme === this.#look.theme
+    this.#look = look
+    if (!isSame) for (const session of this.#open) this.#dress(session)
   }
 
   get size(): number {
@@ -46,6 +62,7 @@ export class Sessions {
     if (session.pass.role === 'seat') this.#takeOver(session)
     this.#open.add(session)
     this.#greet(session)
+    this.#dress(session)
     this.#feeds.join(session)
     if (session.pass.role === 'referee') for (const notice of this.#notices) session.tell(notice)
     this.#presence.seen(session)
@@ -123,6 +140,10 @@ export class Sessions {
       role === 'seat' || role === 'overlay-seat' ? 'seat' : role === 'overlay' ? 'public' : 'referee'
     const now = this.#nowFor(session)
     session.tell({ type: 'hello', protocol: PROTOCOL, role, audience, seat, now, title: this.title })
+  }
+
+  #dress(session: Session): void {
+    if (windowOf(session.pass.role) === 'overlay') session.tell({ type: 'look', ...this.#look })
   }
 
   /**

@@ -117,6 +117,55 @@ describe('feeds', () => {
     feeds.stop()
   })
 
+  test('a delay that is changed again and again repeats nothing, goes never back, and skips only the time it takes away', () => {
+    vi.useFakeTimers({ now: 1_000_000 })
+    try {
+      const feeds = new Feeds(Date.now)
+      const god = member('overlay-god', null, Date.now)
+      feeds.join(god.session)
+      /** What the match showed at a moment, in whole seconds since the start; a new picture every 1.5 s. */
+      const begin = Date.now()
+      const pictureAt = (at: number) => (at < begin ? null : Math.floor((at - begin) / 1500))
+      const changes = new Map([
+        [4_000, 10_000],
+        [21_000, 3_000],
+        [27_500, 0],
+        [33_000, 60_000],
+        [40_000, 20_000],
+        [70_000, 5_000],
+      ])
+      let furthest: number | null = null
+      for (let passed = 0; passed <= 90_000; passed += 500) {
+        const delay = changes.get(passed)
+        if (delay !== undefined) feeds.delayMs = delay
+        if (passed % 1500 === 0) feeds.show(pictures({ god: pictureAt(Date.now()) } as never))
+        // On air is the picture of a delay ago; while a longer delay is coming in, what was on air stays.
+        const due = pictureAt(Date.now() - feeds.delayMs)
+        if (due !== null && due > (furthest ?? -1)) furthest = due
+        expect(god.frames().at(-1)!.view, `after ${passed} ms`).toBe(furthest)
+        vi.advanceTimersByTime(500)
+      }
+      const views = god.frames().map((frame) => frame.view as number | null)
+      const shown = views.filter((view) => view !== null)
+      expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b))
+      expect(god.frames().map((frame) => frame.n)).toEqual(views.map((_, n) => n))
+      // Only a delay made shorter passes over pictures: those within the time that was taken away.
+      const passedOver = Array.from({ length: shown.at(-1)! }, (_, no) => no).filter(
+        (no) => !shown.includes(no),
+      )
+      const within = (no: number, from: number, to: number) => no >= from / 1500 - 1 && no < to / 1500
+      const cuts = [
+        [11_000, 18_000],
+        [24_500, 27_500],
+        [50_000, 65_000],
+      ] as const
+      expect(passedOver.filter((no) => !cuts.some(([from, to]) => within(no, from, to)))).toEqual([])
+      expect(passedOver.length).toBeGreaterThan(5)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a wall clock that is set back holds nothing up', () => {
     let now = 5_000
     const feeds = new Feeds(() => now)

@@ -167,7 +167,7 @@ describe('OBS follows what the audience sees', () => {
     await referee.got({ kind: 'obs.set', delayed: true })
     await openMatch(referee)
     await nextTo(referee, 'night.guard')
-    expect(await referee.got({ kind: 'feed.status' })).toEqual({ delay: 60 })
+    expect(await referee.got({ kind: 'feed.status' })).toMatchObject({ delay: 60 })
     now += 59_000
     await referee.does({ kind: 'next' })
     expect(obs.program).toEqual(['[waiting]'])

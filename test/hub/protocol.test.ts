@@ -55,7 +55,9 @@ describe('docs/protocol.md', () => {
         new Set([undefined, ...kinds(schema, 'DeskAction')]),
       )
       const types = new Set(examples('server').map((one) => one.type))
-      expect(types).toEqual(new Set(['hello', 'view', 'result', 'presence', 'notice', 'replaced', 'ping']))
+      expect(types).toEqual(
+        new Set(['hello', 'look', 'view', 'result', 'presence', 'notice', 'replaced', 'ping']),
+      )
     })
   })
 

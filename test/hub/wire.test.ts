@@ -33,8 +33,9 @@ describe('greeting and views', () => {
     const { hub, referee } = await table()
     const overlay = await overlayOf(hub)
     const seat = await seatOf(referee, 9)
-    expect(overlay.messages.slice(0, 2)).toMatchObject([
+    expect(overlay.messages.slice(0, 3)).toMatchObject([
       { type: 'hello', protocol: 1, role: 'overlay', audience: 'public', seat: null, title: 'Test match' },
+      { type: 'look', lang: 'zh-Hans', theme: 'night' },
       { type: 'view', view: { audience: 'public', step: 'deal' } },
     ])
     expect(seat.messages.slice(0, 2)).toMatchObject([

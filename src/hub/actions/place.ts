@@ -3,6 +3,8 @@ import type { Handlers } from './room.ts'
 
 /** Settings key of the delay of the feeds that carry secrets. */
 export const DELAY_KEY = 'hub.delay'
+/** Settings key of the language and theme of the screens. */
+export const LOOK_KEY = 'hub.look'
 
 /** The network. */
 export const lanActions: Handlers<'lan'> = {
@@ -13,11 +15,17 @@ export const lanActions: Handlers<'lan'> = {
 
 /** The screens. */
 export const feedActions: Handlers<'feed'> = {
-  'feed.status': ({ feeds }) => done({ delay: feeds.delayMs / 1000 }),
+  'feed.status': ({ feeds, sessions }) => done({ delay: feeds.delayMs / 1000, look: sessions.look }),
 
   'feed.delay': ({ feeds, store }, { seconds }) => {
     store.settings.set(DELAY_KEY, seconds)
     feeds.delayMs = seconds * 1000
+    return done(null)
+  },
+
+  'feed.look': ({ sessions, store }, { look }) => {
+    store.settings.set(LOOK_KEY, look)
+    sessions.look = look
     return done(null)
   },
 }

@@ -37,6 +37,10 @@ export const CLOSE = {
   dropped: 4003,
 } as const
 
+/** What the screens' look may be: the languages of the texts, and the overlay's themes; the usual ones first. */
+export const SCREEN_LANGS = ['zh-Hans', 'zh-Hant', 'en'] as const
+export const SCREEN_THEMES = ['night', 'paper'] as const
+
 /** Why a message had no effect, apart from the rules of the game (those are refusals with a rule). */
 export const ERROR_CODES = {
   'bad-message': 'not JSON, or not a message of this protocol; `detail.path` says where',

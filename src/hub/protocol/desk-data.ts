@@ -3,6 +3,7 @@ import type { ObsStatus, ObsTrial } from '../../obs/index.ts'
 import type { NoneOf } from './basics.ts'
 import type { CorrectionTrial } from './correct.ts'
 import type { DeskKind, LinkTarget } from './desk.ts'
+import type { ScreenLook } from './look.ts'
 import type { People } from './people.ts'
 import type { RehearsalStatus } from './rehearsal.ts'
 
@@ -83,8 +84,9 @@ export interface DeskData {
   'lan.on': LanStatus
   'lan.off': LanStatus
   'feed.delay': null
-  /** Delay (s) of the feeds that carry secrets. */
-  'feed.status': { readonly delay: number }
+  /** Delay (s) of the feeds that carry secrets; language and theme of all feeds. */
+  'feed.status': { readonly delay: number; readonly look: ScreenLook }
+  'feed.look': null
   'obs.get': ObsStatus
   'obs.set': ObsStatus
   'obs.test': ObsTrial

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { commandId, json, name, seatNo, word } from './basics.ts'
 import { matchCommand, setup } from './command.ts'
 import { corrections } from './correct.ts'
+import { screenLook } from './look.ts'
 import { obsActions } from './obs.ts'
 import { people, peopleActions } from './people.ts'
 import { rehearsals } from './rehearsal.ts'
@@ -49,6 +50,7 @@ const rooms = [
   z.strictObject({ kind: z.literal('lan.off') }),
   z.strictObject({ kind: z.literal('feed.delay'), seconds: z.int().min(0).max(900) }),
   z.strictObject({ kind: z.literal('feed.status') }),
+  z.strictObject({ kind: z.literal('feed.look'), look: screenLook }),
   ...obsActions,
   ...peopleActions,
   z.strictObject({ kind: z.literal('setting.get'), key: word }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PublicView, RefereeView, RuleId, SeatView } from '../../engine/index.ts'
 import { commandId, json, seatNo, wallTime, type NoneOf } from './basics.ts'
 import { deviceReport } from './device.ts'
+import { screenLook } from './look.ts'
 import { people, type People } from './people.ts'
 import { refereeView } from './referee-view.ts'
 import { rehearsalStatus } from './rehearsal.ts'
@@ -101,15 +102,19 @@ export const notice = z.object({
 /** Another device took this seat; the connection ends with close code 4000. */
 export const replaced = z.object({ type: z.literal('replaced') })
 
+/** For overlays only: language and theme of the stream, after the greeting and when the crew changes them. */
+export const look = z.object({ type: z.literal('look'), ...screenLook.shape })
+
 /** On a fixed beat, whatever happens in the match. Answer with `pong`. */
 export const ping = z.object({ type: z.literal('ping'), now: wallTime })
 
-export const serverMessage = z.union([hello, viewFrame, result, presence, notice, replaced, ping])
+export const serverMessage = z.union([hello, viewFrame, result, presence, notice, replaced, look, ping])
 
 type Loose = z.infer<typeof serverMessage>
 export type HelloMessage = z.infer<typeof hello>
 export type PresenceMessage = z.infer<typeof presence>
 export type NoticeMessage = z.infer<typeof notice>
+export type LookMessage = z.infer<typeof look>
 export type WireError = z.infer<typeof wireError>
 
 interface FrameOf<V> {
@@ -139,5 +144,6 @@ export type ServerMessage =
   | PresenceMessage
   | NoticeMessage
   | z.infer<typeof replaced>
+  | LookMessage
   | z.infer<typeof ping>
 type _Untyped = NoneOf<Exclude<Loose['type'], ServerMessage['type']>>
