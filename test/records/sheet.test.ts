@@ -158,6 +158,10 @@ describe('what a spreadsheet program reads', () => {
 
   test('has the house rules that were played by', () => {
     expect(body('规则设定')).toContainEqual(['警长票数', '1.5票（网杀、PandaKill）'])
+    // House rules of cards that nobody held would only be read for nothing.
+    const named = body('规则设定').map(([item]) => item)
+    expect(named).toContain('女巫自救')
+    expect(named).not.toContain('骑士在警长竞选中决斗')
   })
 
   test('has the whole journal', () => {

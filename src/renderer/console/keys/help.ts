@@ -1,9 +1,11 @@
+import { optionMatters, type OptionName, type RoleId } from '../../../engine/index.ts'
+
 /** The sheet of keys: what is printed, and the text that says what it does (`console.keys.*`). */
 interface KeyLine {
   readonly keys: readonly string[]
   readonly text: string
-  /** Only boards with this card know the act. */
-  readonly card?: string
+  /** The act belongs to a card: only boards on which this option of the card matters know it. */
+  readonly option?: OptionName
 }
 interface KeyGroup {
   readonly name: string
@@ -42,7 +44,7 @@ const KEY_GROUPS: readonly KeyGroup[] = [
     lines: [
       { keys: ['E'], text: 'explode' },
       { keys: ['W'], text: 'withdraw' },
-      { keys: ['D'], text: 'duel', card: 'knight' },
+      { keys: ['D'], text: 'duel', option: 'knight.inElection' },
       { keys: ['S'], text: 'surrender' },
       { keys: ['K'], text: 'knives' },
       { keys: ['I'], text: 'incident' },
@@ -68,10 +70,12 @@ const KEY_GROUPS: readonly KeyGroup[] = [
 const group = (name: string): readonly KeyGroup[] => KEY_GROUPS.filter((entry) => entry.name === name)
 
 /** Two columns: what is used all the time on the left. `cards`: the board's; null = no match is open, so all keys. */
-export function keyColumns(cards: readonly string[] | null): readonly (readonly KeyGroup[])[] {
+export function keyColumns(cards: readonly RoleId[] | null): readonly (readonly KeyGroup[])[] {
   const here = ({ name, lines }: KeyGroup): KeyGroup => ({
     name,
-    lines: lines.filter(({ card }) => card === undefined || cards === null || cards.includes(card)),
+    lines: lines.filter(
+      ({ option }) => option === undefined || cards === null || optionMatters(option, cards),
+    ),
   })
   return [[...group('common'), ...group('room')].map(here), [...group('ballot'), ...group('rare')].map(here)]
 }
