@@ -77,5 +77,5 @@ export function keyColumns(cards: readonly RoleId[] | null): readonly (readonly 
       ({ option }) => option === undefined || cards === null || optionMatters(option, cards),
     ),
   })
-  return [[...group('common'), ...group('room')].map(here), [...group('ballot'), ...group('rare')].map(here)]
+  return [[...group('common'), ...group('ballot')].map(here), [...group('room'), ...group('rare')].map(here)]
 }
