@@ -2,6 +2,7 @@ import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { OLDEST } from './scripts/oldest-browsers.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, path)
 
@@ -45,9 +46,8 @@ export default defineConfig({
     build: {
       outDir: out('renderer'),
       emptyOutDir: true,
-      // Tablets are allowed to be five years old.
-      target: 'es2020',
-      cssTarget: ['chrome87', 'safari14'],
+      target: OLDEST.script,
+      cssTarget: OLDEST.style,
       minify: true,
       // The pages' content policy takes fonts from the hub only, not from data: addresses.
       assetsInlineLimit: (file) => (file.endsWith('.woff2') || file.endsWith('.woff') ? false : undefined),

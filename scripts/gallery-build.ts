@@ -1,6 +1,7 @@
 import vue from '@vitejs/plugin-vue'
 import { resolve } from 'node:path'
 import { build } from 'vite'
+import { OLDEST } from './oldest-browsers.ts'
 
 const here = (path: string) => resolve(import.meta.dirname, '..', path)
 
@@ -15,8 +16,8 @@ export async function buildWindow(window: 'overlay' | 'tablet', outDir: string):
     build: {
       outDir,
       emptyOutDir: true,
-      target: 'es2020',
-      cssTarget: ['chrome87', 'safari14'],
+      target: OLDEST.script,
+      cssTarget: OLDEST.style,
       rolldownOptions: { input: { [window]: here(`src/renderer/${window}/index.html`) } },
     },
   })
