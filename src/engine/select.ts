@@ -1,5 +1,5 @@
 /** Small questions about a state that many rules ask. Nothing here changes anything. */
-import type { Faction, RoleClass, RoleId, SeatNo } from './model.ts'
+import type { Cause, Faction, RoleClass, RoleId, SeatNo } from './model.ts'
 import type { Role } from './roles/role.ts'
 import { roleOf } from './roles/index.ts'
 import type { Options } from './options.ts'
@@ -56,6 +56,22 @@ export function livingHolder(s: State, role: RoleId): SeatNo | null {
   for (const seat of s.seats) if (seat.role === role && seat.alive) return seat.no
   return null
 }
+
+/** The living holder of a card who has just acted; that there is none is a broken invariant. */
+export function actorOf(s: State, role: RoleId): SeatNo {
+  const seat = livingHolder(s, role)
+  if (seat === null) throw new Error(`nobody living holds the card "${role}"`)
+  return seat
+}
+
+/** What a seat died of; nothing while it lives. */
+export const causesOf = (s: State, no: SeatNo): readonly Cause[] => seatAt(s, no).death?.causes ?? []
+
+/** The name of the current step. */
+export const stepName = (s: State): string => s.agenda[0]?.id ?? ''
+
+/** Whether this step is the current one. */
+export const isAt = (s: State, step: string): boolean => stepName(s) === step
 
 /** The role of a dealt seat; `null` before the deal. */
 export function roleAt(s: State, no: SeatNo): Role | null {

@@ -60,5 +60,15 @@ export const NOBODY: Answer = { seats: [] }
 /** The one seat named, or null for nobody. */
 export const theSeat = (answer: Answer): SeatNo | null => answer.seats?.[0] ?? null
 
+/** The one seat of an answer that must name one; the form of the act has seen to it. */
+export function namedSeat(answer: Answer): SeatNo {
+  const seat = theSeat(answer)
+  if (seat === null) throw new Error('an answer without the seat it must name')
+  return seat
+}
+
+/** Asks the seat that the step concerns. */
+export const ownSeat = (_s: State, step: Step): SeatNo[] => (step.seat === undefined ? [] : [step.seat])
+
 /** Why an act is refused when its step is not the current one; roles name their own rule where they have one. */
 export type OutOfStep = (s: State, answer: Answer) => readonly [RuleId, ...RuleId[]] | null

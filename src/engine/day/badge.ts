@@ -4,7 +4,7 @@ import { refuse } from '../refusal.ts'
 import type { Run } from '../run.ts'
 import { seatAt } from '../select.ts'
 import type { StepHandler } from '../steps.ts'
-import { theSeat } from '../steps.ts'
+import { ownSeat, theSeat } from '../steps.ts'
 import { reopenRound } from './speeches.ts'
 
 /** Puts the badge on the agenda when the sheriff is known to be out (BADGE-07, SHERIFF-17). */
@@ -16,7 +16,7 @@ export function offerBadge(run: Run): void {
 
 /** The sheriff passes or destroys; no decision counts as destroying (BADGE-07). */
 export const BADGE: StepHandler = {
-  actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
+  actors: ownSeat,
   moot: (s, step) => s.sheriff !== step.seat,
   empty: () => ({ choice: 'destroy' }),
   check(s, step, _act, answer) {

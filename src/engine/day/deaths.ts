@@ -121,9 +121,8 @@ export function extendBatch(run: Run, toll: Toll): void {
  */
 function askSteps(s: State, seats: readonly SeatNo[]): Step[] {
   const asking = ROLES.some((role) => role.asksTheDead && onBoard(s, role.id))
-  if (!asking) return []
   const due = ROLES.flatMap((role) => (role.pending?.(s) ? [role.deathSkill?.(s)?.seat] : []))
   return seats
-    .filter((seat) => !seatAt(s, seat).open || due.includes(seat))
+    .filter((seat) => due.includes(seat) || (asking && !seatAt(s, seat).open))
     .map((seat) => ({ id: 'shot', seat }))
 }

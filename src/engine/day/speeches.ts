@@ -6,7 +6,7 @@ import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
 import { around, isAlive, living, optionsOf } from '../select.ts'
 import type { State } from '../state.ts'
-import { theSeat, type StepHandler } from '../steps.ts'
+import { ownSeat, theSeat, type StepHandler } from '../steps.ts'
 
 /** The other side than last time; left when there was no last time. */
 const opposite = (side: Side | null): Side => (side === 'left' ? 'right' : 'left')
@@ -95,7 +95,7 @@ export const ELECTION_SPEECH: StepHandler = {
 export const PK_SPEECH: StepHandler = { ...ELECTION_SPEECH, clock: () => 'pk' }
 
 export const SPEECH_SIDE: StepHandler = {
-  actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
+  actors: ownSeat,
   empty: () => ({ choice: 'left' }),
   apply: (run, _step, answer) => startFromSheriff(run, answer.choice === 'right' ? 'right' : 'left'),
 }

@@ -20,8 +20,8 @@ export const ANGEL: Role = {
   wins(s) {
     const won = holders(s, ID).some((seat) => {
       const { faction, death } = seatAt(s, seat)
-      if (faction !== ID || !death || death.number !== 1) return false
-      return death.causes.includes(death.time === 'night' ? 'knife' : 'exile')
+      // Whoever lives when the second night falls is no angel any more, so a death is one of night or day 1.
+      return faction === ID && death?.causes.includes(death.time === 'night' ? 'knife' : 'exile')
     })
     return won ? ['ANGEL-01'] : null
   },

@@ -2,10 +2,10 @@
 import type { Json, RoleId, SeatNo } from '../model.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
-import { isPowerless, livingHolder, seatAt } from '../select.ts'
+import { actorOf, isPowerless, livingHolder, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { EMPTY, NOBODY, type ActForm } from '../steps.ts'
-import type { Call, ScriptLine } from './role.ts'
+import type { Call, Claim, ScriptLine } from './role.ts'
 
 /** What a role remembers, or `fallback` at the start. Each role reads and writes only its own memory. */
 export function recall<T extends Json>(s: State, role: RoleId, fallback: T): T {
@@ -19,6 +19,14 @@ export const soleActor =
     const seat = livingHolder(s, role)
     return seat === null ? [] : [seat]
   }
+
+/** A claim for each seat that the living holder has named tonight at its call; none before. */
+export const claimsFor = (
+  s: State,
+  role: RoleId,
+  slot: string,
+  claim: (seat: SeatNo, by: SeatNo) => Claim,
+): Claim[] => soleActor(role)(s).flatMap((by) => (s.acts[slot]?.seats ?? []).map((seat) => claim(seat, by)))
 
 /** A form for one seat or nobody. */
 export const oneSeat = (act: string, nobody = true): ActForm => ({
@@ -36,8 +44,8 @@ export function lookingCall(lines: readonly string[], actors: (s: State) => Seat
 
 /** Why a powerless holder's act is turned down: the curse (ELDER-06) or its own infection (SEEDWOLF-04). */
 export function powerless(s: State, role: RoleId, cursedRules: readonly RuleId[] = []): Refusal | null {
-  const seat = livingHolder(s, role)
-  if (seat === null || !isPowerless(s, seat)) return null
+  const seat = actorOf(s, role)
+  if (!isPowerless(s, seat)) return null
   const infected = seatAt(s, seat).infected
   return infected
     ? refuse('skill-lost', ['SEEDWOLF-04', 'SEEDWOLF-07'], { seat })

@@ -1,18 +1,8 @@
 /** 丘比特 and the lovers he makes (CUPID, LOVERS). */
-import { checkLiving } from '../checks.ts'
 import type { Answer, SeatNo } from '../model.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Run } from '../run.ts'
-import {
-  ascending,
-  isAlive,
-  livingHolder,
-  optionsOf,
-  seatAt,
-  setupOf,
-  THIRD_PARTY,
-  WOLVES,
-} from '../select.ts'
+import { actorOf, ascending, isAt, optionsOf, seatAt, setupOf, THIRD_PARTY, WOLVES } from '../select.ts'
 import type { State } from '../state.ts'
 import { lookingCall, scriptLine, soleActor } from './common.ts'
 import type { Role, ScriptLine } from './role.ts'
@@ -21,10 +11,9 @@ import { roleOf } from './index.ts'
 const ID = 'cupid'
 const SIDE = 'cupid-side'
 
-function checkLink(s: State, answer: Answer): Refusal | null {
-  const seats = answer.seats ?? []
-  if (seats.length !== 2 || seats[0] === seats[1]) return refuse('bad-answer', ['CUPID-07', 'LOVERS-01'])
-  return seats.map((seat) => checkLiving(s, seat, ['LOVERS-01'])).find((refusal) => refusal !== null) ?? null
+/** Two seats; that they differ is a matter of form, and on the first night everybody lives. */
+function checkLink(answer: Answer): Refusal | null {
+  return answer.seats?.length === 2 ? null : refuse('bad-answer', ['CUPID-07', 'LOVERS-01'])
 }
 
 /** May he choose the side? Two wolves, the option leaves it to him, and fewer wolf than god cards are on the board (CUPID-06). */
@@ -57,8 +46,8 @@ function joinWolves(run: Run, me: SeatNo): void {
 
 /** Whose palms are touched, or that nobody's are (LOVERS-02, CUPID-08). */
 function palms(s: State): ScriptLine {
-  const [x, y] = s.lovers
-  if (x === undefined || y === undefined) return scriptLine('N-05.nobody')
+  const [x = null, y = null] = s.lovers
+  if (x === null) return scriptLine('N-05.nobody')
   return scriptLine(optionsOf(s)['lovers.notice'] === 'private' ? 'N-05.private' : 'N-05.touch', { x, y })
 }
 
@@ -77,14 +66,12 @@ export const CUPID: Role = {
       actors: soleActor(ID),
       empty: (_s, step) =>
         step.data?.stage === SIDE ? { choice: 'good' } : refuse('needs-answer', 'CUPID-07'),
-      check(s, act, answer, step) {
-        if (step.data?.stage !== SIDE)
-          return act === SIDE ? refuse('not-now', 'CUPID-06') : checkLink(s, answer)
-        return act === SIDE ? null : refuse('not-now', 'CUPID-06')
+      check(_s, act, answer, step) {
+        if (step.data?.stage === SIDE) return null
+        return act === SIDE ? refuse('not-now', 'CUPID-06') : checkLink(answer)
       },
       apply(run, _act, answer, step) {
-        const me = livingHolder(run.state, ID)
-        if (me === null) throw new Error('a link without its maker')
+        const me = actorOf(run.state, ID)
         if (step.data?.stage === SIDE) return answer.choice === 'wolves' ? joinWolves(run, me) : undefined
         const lovers = ascending(answer.seats ?? [])
         run.emit({ kind: 'acted', slot: ID, answer })
@@ -95,22 +82,18 @@ export const CUPID: Role = {
       },
     },
     lovers: {
-      ...lookingCall(['N-05', 'N-06'], (s) => s.lovers.filter((seat) => isAlive(s, seat))),
+      ...lookingCall(['N-05', 'N-06'], (s) => [...s.lovers]),
       script: (s) => [scriptLine('N-05'), palms(s), scriptLine('N-06')],
     },
   },
-  /** When one dies the other dies at once (LOVERS-06); nothing prevents it (LOVERS-19). */
-  follows(s, dead) {
-    if (!s.lovers.includes(dead)) return []
-    return s.lovers
-      .filter((seat) => seat !== dead)
-      .map((seat) => ({ seat, cause: 'love', rules: ['LOVERS-06'] }))
-  },
+  /** When one dies the other dies at once (LOVERS-06); nothing prevents it (LOVERS-19). Who is dead already stays so. */
+  follows: (s, dead) =>
+    s.lovers.includes(dead) ? s.lovers.map((seat) => ({ seat, cause: 'love', rules: ['LOVERS-06'] })) : [],
   voteBan(s, voter, target) {
     const couple = voter !== target && s.lovers.includes(voter) && s.lovers.includes(target)
     return couple ? ['VOTE-11', 'VOTE-12', 'LOVERS-12'] : null
   },
   knowsLovers: (s, seat) => seatAt(s, seat).role === ID,
-  group: (s, seat) => (s.agenda[0]?.id === 'night.lovers' && s.lovers.includes(seat) ? s.lovers : []),
+  group: (s, seat) => (isAt(s, 'night.lovers') && s.lovers.includes(seat) ? s.lovers : []),
   marks: (s, seat) => (s.lovers.includes(seat) ? ['lover'] : []),
 }

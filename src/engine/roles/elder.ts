@@ -1,7 +1,7 @@
 /** 长老: two lives against wolves; an unnatural death takes the gods' skills (ELDER). */
 import type { Cause, SeatNo } from '../model.ts'
 import type { Run } from '../run.ts'
-import { livingHolder, optionsOf, seatAt } from '../select.ts'
+import { causesOf, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { lookingCall, recall, soleActor } from './common.ts'
 import type { Role } from './role.ts'
@@ -10,7 +10,7 @@ const ID = 'elder'
 interface Memory {
   readonly [key: string]: number | boolean
   readonly lost: number
-  /** Poisoned: the curse waits for the end of that night's chain (ELDER-12). */
+  /** He died so that the gods lose their skills, once the chain of that batch is over: by day at once (ELDER-12). */
   readonly curse: boolean
 }
 const memory = (s: State): Memory => recall<Memory>(s, ID, { lost: 0, curse: false })
@@ -38,12 +38,8 @@ export const ELDER: Role = {
   faction: 'good',
   takesSkills: true,
   calls: { elder: lookingCall(['N-08'], soleActor(ID)) },
-  claims(s) {
-    const me = livingHolder(s, ID)
-    return me === null || !isElder(s, me)
-      ? []
-      : [{ kind: 'endure', seat: me, lives: lives(s), rules: ['ELDER-01'] }]
-  },
+  claims: (s) =>
+    soleActor(ID)(s).map((seat) => ({ kind: 'endure', seat, lives: lives(s), rules: ['ELDER-01'] })),
   /** By the option, an idiot revealed before dies with the elder (ELDER-11). */
   follows(s, dead, causes) {
     if (!optionsOf(s)['elder.revealedIdiotDies'] || !isElder(s, dead) || !curses(s, causes)) return []
@@ -52,16 +48,13 @@ export const ELDER: Role = {
       .map((seat) => ({ seat: seat.no, cause: 'ruling', rules: ['ELDER-11'] }))
   },
   atDawn(run, dawn) {
-    const me = livingHolder(run.state, ID)
-    const hits = me === null ? 0 : (dawn.hits.get(me) ?? 0)
-    if (hits > 0) run.remember(ID, { ...memory(run.state), lost: memory(run.state).lost + hits })
+    for (const hits of dawn.hits.values())
+      run.remember(ID, { ...memory(run.state), lost: memory(run.state).lost + hits })
   },
   afterDeaths(run, dead) {
     const me = dead.find((seat) => isElder(run.state, seat))
-    const death = me === undefined ? null : seatAt(run.state, me).death
-    if (!death || !curses(run.state, death.causes)) return
-    if (death.causes.includes('poison')) run.remember(ID, { ...memory(run.state), curse: true })
-    else curse(run)
+    if (me !== undefined && curses(run.state, causesOf(run.state, me)))
+      run.remember(ID, { ...memory(run.state), curse: true })
   },
   afterBatch(run) {
     if (memory(run.state).curse) curse(run)

@@ -2,10 +2,10 @@
 import { checkLiving } from '../checks.ts'
 import type { SeatNo } from '../model.ts'
 import { refuse } from '../refusal.ts'
-import { livingHolder, optionsOf } from '../select.ts'
+import { optionsOf } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
-import { NOBODY, oneSeat, powerless, recall, soleActor } from './common.ts'
+import { claimsFor, NOBODY, oneSeat, powerless, recall, soleActor } from './common.ts'
 import type { Role } from './role.ts'
 
 const ID = 'guard'
@@ -51,12 +51,7 @@ export const GUARD: Role = {
       },
     },
   },
-  claims(s) {
-    const by = livingHolder(s, ID)
-    const seat = s.acts[ID] ? theSeat(s.acts[ID]) : null
-    return by === null || seat === null
-      ? []
-      : [{ kind: 'ward', seat, ward: 'guard', by, rules: ['GUARD-01'] }]
-  },
+  claims: (s) =>
+    claimsFor(s, ID, ID, (seat, by) => ({ kind: 'ward', seat, ward: 'guard', by, rules: ['GUARD-01'] })),
   marks: (s, seat) => (s.phase === 'night' && s.acts[ID] && theSeat(s.acts[ID]) === seat ? ['guarded'] : []),
 }

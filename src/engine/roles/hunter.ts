@@ -6,9 +6,9 @@ import { settle } from '../night/dawn.ts'
 import { refuse } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
-import { holders, isPowerless, livingHolder, onBoard, optionsOf, seatAt } from '../select.ts'
+import { causesOf, holders, isAt, isPowerless, livingHolder, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
-import { NOBODY, theSeat, type StepHandler } from '../steps.ts'
+import { NOBODY, ownSeat, theSeat, type StepHandler } from '../steps.ts'
 import { closeBatch } from '../victory.ts'
 import { lookingCall, recall, scriptLine, soleActor } from './common.ts'
 import type { Role } from './role.ts'
@@ -77,7 +77,7 @@ const SHOT: StepHandler = {
     },
   ],
   clock: () => null,
-  actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
+  actors: ownSeat,
   empty: () => NOBODY,
   check(s, step, _act, answer) {
     const seat = step.seat ?? 0
@@ -89,9 +89,10 @@ const SHOT: StepHandler = {
   },
   apply(run, step, answer) {
     const target = theSeat(answer)
-    if (step.seat === undefined || memory(run.state).due !== step.seat) return
-    if (target === null) decline(run, step.seat)
-    else shoot(run, step.seat, target)
+    const me = memory(run.state).due
+    if (me !== step.seat) return
+    if (target === null) decline(run, me)
+    else shoot(run, me, target)
     closeBatch(run)
   },
 }
@@ -133,7 +134,7 @@ export const HUNTER: Role = {
         return !(memory(s).shot && optionsOf(s)['hunter.skipCallAfterShot'])
       },
       script(s) {
-        const told = livingHolder(s, ID) === null ? null : s.told[ID]?.value
+        const told = s.told[ID]?.value
         return [scriptLine('N-12'), ...(told ? [scriptLine(told === 'up' ? 'N-12.up' : 'N-12.down')] : [])]
       },
       reminders: (s) => (s.told[ID]?.value === 'down' ? ['hunter-blocked'] : []),
@@ -147,16 +148,15 @@ export const HUNTER: Role = {
   afterDeaths(run, dead) {
     const me = dead.find((seat) => seatAt(run.state, seat).role === ID)
     if (me === undefined) return
-    const { may, rules } = judge(run.state, me, seatAt(run.state, me).death?.causes ?? [])
+    const { may, rules } = judge(run.state, me, causesOf(run.state, me))
     run.remember(ID, { shot: false, due: may ? me : null, may, rules })
     if (!may) run.log('shot-lost', { seat: me }, rules)
   },
   pending: (s) => memory(s).due !== null,
   deathSkill(s) {
     const [me] = holders(s, ID)
-    if (me === undefined || !onBoard(s, ID)) return null
-    const head = s.agenda[0]?.id
-    if (head === 'night.hunter' && s.told[ID])
+    if (me === undefined) return null
+    if (isAt(s, 'night.hunter') && s.told[ID])
       return { seat: me, may: s.told[ID].value === 'up', rules: ['HUNTER-02'] }
     const batch = s.nightBatch ?? s.batch
     return batch?.seats.includes(me) ? { seat: me, may: memory(s).may, rules: memory(s).rules } : null

@@ -75,7 +75,7 @@ export function roleOf(id: RoleId): Role {
   return role
 }
 
-export const isCard = (id: unknown): id is RoleId => typeof id === 'string' && BY_ID.has(id)
+export const isCard = (id: unknown): id is RoleId => BY_ID.has(id as RoleId)
 
 /** The call of each slot, whichever card brings it. */
 export const CALLS: Readonly<Record<string, Call>> = Object.assign(

@@ -5,9 +5,9 @@ import { endDay } from '../day/explosion.ts'
 import type { SeatNo } from '../model.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { Run } from '../run.ts'
-import { holders, isAlive, livingHolder, onBoard, optionsOf, seatAt } from '../select.ts'
+import { actorOf, holders, isAlive, onBoard, optionsOf, seatAt, stepName } from '../select.ts'
 import type { State } from '../state.ts'
-import { theSeat, type Besides } from '../steps.ts'
+import { namedSeat, type Besides } from '../steps.ts'
 import { closeBatch } from '../victory.ts'
 import { powerless, recall } from './common.ts'
 import type { Role } from './role.ts'
@@ -22,13 +22,14 @@ const memory = (s: State): Memory => recall<Memory>(s, ID, { used: false })
 /** From daybreak until the exile vote is announced; not while an election ballot is held (KNIGHT-01). */
 function isWindowOpen(s: State): boolean {
   if (!onBoard(s, ID)) return false
-  const head = s.agenda[0]?.id ?? ''
-  if (s.phase !== 'day' || head.endsWith('vote') || head.startsWith('exile.')) return false
-  if (head.startsWith('election.')) return optionsOf(s)['knight.inElection']
+  const id = stepName(s)
+  if (id.endsWith('vote')) return false
+  if (id.startsWith('election.')) return optionsOf(s)['knight.inElection']
+  // The vote is still to come: neither at night nor once it is announced, on the PK stage least of all.
   return s.agenda.some((step) => step.id === 'exile.vote')
 }
 
-function check(s: State, target: SeatNo | null): Refusal | null {
+function check(s: State, target: SeatNo): Refusal | null {
   const [me] = holders(s, ID)
   if (me === undefined) return refuse('dead-actor', 'KNIGHT-01')
   if (memory(s).used) return refuse('skill-spent', 'KNIGHT-03', { seat: me })
@@ -36,7 +37,7 @@ function check(s: State, target: SeatNo | null): Refusal | null {
   const lost = powerless(s, ID)
   if (lost) return lost
   if (!isWindowOpen(s)) return refuse('not-now', 'KNIGHT-01', { seat: me })
-  if (target === null || target === me) return refuse('illegal-target', 'KNIGHT-02', { seat: me })
+  if (target === me) return refuse('illegal-target', 'KNIGHT-02', { seat: me })
   return seatAt(s, target).out === null
     ? null
     : refuse('dead-target', ['GEN-04', 'KNIGHT-02'], { seat: target })
@@ -66,13 +67,10 @@ function fell(run: Run, target: SeatNo): void {
 const DUEL: Besides = {
   form: { act: 'duel', form: 'duel', min: 1, max: 1 },
   controls: isWindowOpen,
-  check: (s, answer) => check(s, theSeat(answer)),
+  check: (s, answer) => check(s, namedSeat(answer)),
   ownCheck: (s, seat) => (seatAt(s, seat).role === ID ? null : refuse('not-entitled', 'KNIGHT-02', { seat })),
   apply(run, answer) {
-    const me = livingHolder(run.state, ID)
-    const target = theSeat(answer)
-    if (me === null || target === null) throw new Error('a duel without two sides')
-    duel(run, me, target)
+    duel(run, actorOf(run.state, ID), namedSeat(answer))
   },
 }
 

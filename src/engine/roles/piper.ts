@@ -2,7 +2,7 @@
 import { checkLiving } from '../checks.ts'
 import type { Answer, SeatNo } from '../model.ts'
 import { refuse, type Refusal } from '../refusal.ts'
-import { ascending, isAlive, isPowerless, living, livingHolder, seatAt } from '../select.ts'
+import { actorOf, ascending, isAlive, isAt, isPowerless, living, livingHolder, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { EMPTY, lookingCall, recall, soleActor } from './common.ts'
 import type { Role } from './role.ts'
@@ -18,10 +18,7 @@ function uncharmed(s: State): SeatNo[] {
 
 const due = (s: State): number => Math.min(2, uncharmed(s).length)
 
-function isIdle(s: State): boolean {
-  const me = livingHolder(s, ID)
-  return me === null || isPowerless(s, me)
-}
+const isIdle = (s: State): boolean => isPowerless(s, actorOf(s, ID))
 
 function checkCharm(s: State, answer: Answer): Refusal | null {
   const seats = answer.seats ?? []
@@ -31,10 +28,7 @@ function checkCharm(s: State, answer: Answer): Refusal | null {
     if (dead) return dead
     if (!uncharmed(s).includes(seat)) return refuse('illegal-target', 'PIPER-01', { seat })
   }
-  const count = new Set(seats).size
-  return count === due(s) && count === seats.length
-    ? null
-    : refuse('bad-answer', 'PIPER-01', { detail: { seats: due(s) } })
+  return seats.length === due(s) ? null : refuse('bad-answer', 'PIPER-01', { detail: { seats: due(s) } })
 }
 
 export const PIPER: Role = {
@@ -64,7 +58,7 @@ export const PIPER: Role = {
     return uncharmed(s).length === 0 ? ['PIPER-03'] : null
   },
   group(s, seat) {
-    if (s.agenda[0]?.id !== 'night.charmed' || !charmed(s).includes(seat)) return []
+    if (!isAt(s, 'night.charmed') || !charmed(s).includes(seat)) return []
     return charmed(s).filter((other) => isAlive(s, other))
   },
   marks: (s, seat) => (charmed(s).includes(seat) ? ['charmed'] : []),

@@ -2,9 +2,9 @@
 import type { SeatNo } from '../model.ts'
 import { knifeTarget, PACK_CALL } from '../night/pack.ts'
 import { refuse } from '../refusal.ts'
-import { livingHolder, optionsOf, seatAt, THIRD_PARTY, WOLVES } from '../select.ts'
+import { optionsOf, seatAt, THIRD_PARTY, WOLVES } from '../select.ts'
 import type { State } from '../state.ts'
-import { recall, soleActor } from './common.ts'
+import { claimsFor, recall, soleActor } from './common.ts'
 import type { Role } from './role.ts'
 
 const ID = 'seed-wolf'
@@ -47,10 +47,13 @@ export const SEED_WOLF: Role = {
     },
   },
   claims(s) {
-    const by = livingHolder(s, ID)
-    const seat = knifeTarget(s)
-    if (by === null || seat === null || s.acts[ID]?.choice !== 'yes') return []
-    return [{ kind: 'turn', seat, by, rules: ['SEEDWOLF-01', 'SEEDWOLF-03'] }]
+    if (s.acts[ID]?.choice !== 'yes') return []
+    return claimsFor(s, ID, 'wolves', (seat, by) => ({
+      kind: 'turn',
+      seat,
+      by,
+      rules: ['SEEDWOLF-01', 'SEEDWOLF-03'],
+    }))
   },
   atDawn(run, dawn) {
     const seat = dawn.infected

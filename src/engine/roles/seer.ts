@@ -1,7 +1,7 @@
 /** 预言家: learns each night whether one player is a wolf (SEER). */
 import { checkLiving } from '../checks.ts'
 import type { SeatNo } from '../model.ts'
-import { isPowerless, onBoard, roleAt, seatAt } from '../select.ts'
+import { actorOf, isPowerless, onBoard, roleAt, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
 import { NOBODY, oneSeat, scriptLine, soleActor } from './common.ts'
@@ -17,8 +17,7 @@ function sign(s: State, seat: SeatNo): 'wolf' | 'good' {
 
 /** The answer by sign: none for a seer without skill (SEER-07, SEEDWOLF-07). */
 function shownTo(s: State, seat: SeatNo): string {
-  const me = soleActor(ID)(s)[0]
-  return me === undefined || isPowerless(s, me) ? 'hidden' : sign(s, seat)
+  return isPowerless(s, actorOf(s, ID)) ? 'hidden' : sign(s, seat)
 }
 
 export const SEER: Role = {
@@ -43,12 +42,11 @@ export const SEER: Role = {
         return seat === null ? null : checkLiving(s, seat, ['SEER-01'])
       },
       apply(run, _act, answer) {
-        const me = soleActor(ID)(run.state)[0]
         const seat = theSeat(answer)
         run.emit({ kind: 'acted', slot: ID, answer })
-        if (me === undefined || seat === null) return
+        if (seat === null) return
         const shown = shownTo(run.state, seat)
-        run.tell(ID, me, shown)
+        run.tell(ID, actorOf(run.state, ID), shown)
         run.log('check', { seat, shown }, shown === 'hidden' ? ['SEER-07', 'ELDER-06'] : ['SEER-02'])
       },
     },

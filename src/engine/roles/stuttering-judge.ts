@@ -1,7 +1,7 @@
 /** 口吃法官: once a game asks for a second exile after an exile (JUDGE). */
 import { holders, isPowerless, livingHolder, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
-import type { StepHandler } from '../steps.ts'
+import { ownSeat, type StepHandler } from '../steps.ts'
 import { recall } from './common.ts'
 import type { Role } from './role.ts'
 
@@ -29,7 +29,7 @@ const SECOND_EXILE: StepHandler = {
       },
     },
   ],
-  actors: (_s, step) => (step.seat === undefined ? [] : [step.seat]),
+  actors: ownSeat,
   empty: () => ({ choice: 'no' }),
   apply(run, _step, answer) {
     if (answer.choice !== 'yes') return

@@ -2,7 +2,7 @@
 import { seatFacts } from '../deal.ts'
 import type { RoleId } from '../model.ts'
 import { refuse } from '../refusal.ts'
-import { livingHolder, optionsOf } from '../select.ts'
+import { actorOf, optionsOf } from '../select.ts'
 import type { State } from '../state.ts'
 import { soleActor } from './common.ts'
 import { isCard, roleOf } from './index.ts'
@@ -25,13 +25,11 @@ export const THIEF: Role = {
       reminders: () => ['thief-chooses'],
       actors: soleActor(ID),
       empty(s) {
-        const [first] = s.bottom
-        return wolfBelow(s) || first === undefined
-          ? refuse('needs-answer', ['THIEF-06', 'THIEF-08'])
-          : { card: first }
+        const [first = ID] = s.bottom
+        return wolfBelow(s) ? refuse('needs-answer', ['THIEF-06', 'THIEF-08']) : { card: first }
       },
       check(s, _act, answer) {
-        const card = answer.card ?? ''
+        const { card = ID } = answer
         if (card === ID) return refuse('illegal-choice', 'THIEF-08')
         if (!s.bottom.includes(card))
           return refuse('illegal-choice', 'THIEF-02', { detail: { card, bottom: s.bottom.join(' ') } })
@@ -39,11 +37,11 @@ export const THIEF: Role = {
         return mustTake && !isWolf(card) ? refuse('illegal-choice', 'THIEF-06', { detail: { card } }) : null
       },
       apply(run, _act, answer) {
-        const me = livingHolder(run.state, ID)
-        if (me === null || answer.card === undefined) throw new Error('a card taken by nobody')
+        const me = actorOf(run.state, ID)
+        const { card = ID } = answer
         run.emit({ kind: 'acted', slot: ID, answer })
-        run.emit({ kind: 'seat', seat: me, set: { ...seatFacts(answer.card), dealt: ID } })
-        run.log('thief', { seat: me, card: answer.card }, ['THIEF-07'])
+        run.emit({ kind: 'seat', seat: me, set: { ...seatFacts(card), dealt: ID } })
+        run.log('thief', { seat: me, card }, ['THIEF-07'])
       },
     },
   },

@@ -1,6 +1,6 @@
 /** 三兄弟: three villagers who know each other (BRO). */
 import type { SeatNo } from '../model.ts'
-import { holders, isAlive } from '../select.ts'
+import { holders, isAlive, isAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { lookingCall } from './common.ts'
 import type { Role } from './role.ts'
@@ -20,6 +20,5 @@ export const THREE_BROTHERS: Role = {
   confers: true,
   copies: { min: 3, max: 3 },
   calls: { 'three-brothers': lookingCall(['N-06d'], meeting) },
-  group: (s, seat) =>
-    s.agenda[0]?.id === 'night.three-brothers' && meeting(s).includes(seat) ? meeting(s) : [],
+  group: (s, seat) => (isAt(s, 'night.three-brothers') && meeting(s).includes(seat) ? meeting(s) : []),
 }

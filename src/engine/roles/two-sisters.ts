@@ -1,5 +1,5 @@
 /** 两姐妹: two villagers who know each other (SIS). */
-import { isAlive, holders } from '../select.ts'
+import { holders, isAlive, isAt } from '../select.ts'
 import type { State } from '../state.ts'
 import type { SeatNo } from '../model.ts'
 import { lookingCall } from './common.ts'
@@ -20,6 +20,5 @@ export const TWO_SISTERS: Role = {
   confers: true,
   copies: { min: 2, max: 2 },
   calls: { 'two-sisters': lookingCall(['N-06c'], meeting) },
-  group: (s, seat) =>
-    s.agenda[0]?.id === 'night.two-sisters' && meeting(s).includes(seat) ? meeting(s) : [],
+  group: (s, seat) => (isAt(s, 'night.two-sisters') && meeting(s).includes(seat) ? meeting(s) : []),
 }

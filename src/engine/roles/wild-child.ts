@@ -1,11 +1,10 @@
 /** 野孩子: good while his model lives, a wolf afterwards (WILD). */
-import { checkLiving } from '../checks.ts'
 import type { SeatNo } from '../model.ts'
 import { refuse } from '../refusal.ts'
 import type { Run } from '../run.ts'
-import { GOOD, livingHolder, optionsOf, seatAt, THIRD_PARTY, WOLVES } from '../select.ts'
+import { causesOf, GOOD, livingHolder, optionsOf, seatAt, THIRD_PARTY, WOLVES } from '../select.ts'
 import type { State } from '../state.ts'
-import { theSeat } from '../steps.ts'
+import { namedSeat } from '../steps.ts'
 import { oneSeat, recall, soleActor } from './common.ts'
 import type { Role } from './role.ts'
 
@@ -27,8 +26,7 @@ function convert(run: Run, me: SeatNo): void {
 
 /** Does this death of the model turn the child? (WILD-02) */
 function triggers(s: State, model: SeatNo): boolean {
-  const causes = seatAt(s, model).death?.causes ?? []
-  return optionsOf(s)['wildChild.trigger'] === 'anyDeath' || causes.includes('exile')
+  return optionsOf(s)['wildChild.trigger'] === 'anyDeath' || causesOf(s, model).includes('exile')
 }
 
 export const WILD_CHILD: Role = {
@@ -42,13 +40,12 @@ export const WILD_CHILD: Role = {
       actors: soleActor(ID),
       empty: () => refuse('needs-answer', 'WILD-01'),
       check(s, _act, answer) {
-        const seat = theSeat(answer)
-        if (seat === null || seat === livingHolder(s, ID))
-          return refuse('illegal-target', 'WILD-01', seat === null ? {} : { seat })
-        return checkLiving(s, seat, ['WILD-01'])
+        // On the first night nobody is dead yet.
+        const seat = namedSeat(answer)
+        return seat === livingHolder(s, ID) ? refuse('illegal-target', 'WILD-01', { seat }) : null
       },
       apply(run, _act, answer) {
-        const model = theSeat(answer)
+        const model = namedSeat(answer)
         run.emit({ kind: 'acted', slot: ID, answer })
         run.remember(ID, { model, converted: false })
         run.log('model', { seat: model }, ['WILD-01'])

@@ -6,8 +6,8 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { livingHolder, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
-import { powerless, recall, scriptLine, soleActor } from './common.ts'
-import type { Claim, Role, ScriptLine } from './role.ts'
+import { claimsFor, powerless, recall, scriptLine, soleActor } from './common.ts'
+import type { Role, ScriptLine } from './role.ts'
 
 const ID = 'witch'
 interface Memory {
@@ -107,14 +107,12 @@ export const WITCH: Role = {
       },
     },
   },
-  claims(s): readonly Claim[] {
-    const by = livingHolder(s, ID)
-    const act = s.acts[ID]
-    const seat = act ? theSeat(act) : null
-    if (by === null || seat === null || !act) return []
-    if (act.choice === 'save') return [{ kind: 'ward', seat, ward: 'antidote', by, rules: ['WITCH-08'] }]
-    return [{ kind: 'strike', seat, cause: 'poison', by, rules: ['WITCH-07'] }]
-  },
+  claims: (s) =>
+    claimsFor(s, ID, ID, (seat, by) =>
+      s.acts[ID]?.choice === 'save'
+        ? { kind: 'ward', seat, ward: 'antidote', by, rules: ['WITCH-08'] }
+        : { kind: 'strike', seat, cause: 'poison', by, rules: ['WITCH-07'] },
+    ),
   /** The antidote comes back first, then the poison (PHARM-03). */
   restore(run, seat) {
     const bottles = used(run.state)

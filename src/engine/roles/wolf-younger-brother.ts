@@ -3,10 +3,10 @@ import { checkLiving } from '../checks.ts'
 import type { SeatNo } from '../model.ts'
 import { PACK_CALL } from '../night/pack.ts'
 import { refuse } from '../refusal.ts'
-import { holders, isAlive, livingHolder, optionsOf, seatAt } from '../select.ts'
+import { holders, isAlive, isAt, livingHolder, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
 import { theSeat } from '../steps.ts'
-import { lookingCall, oneSeat, recall, scriptLine } from './common.ts'
+import { claimsFor, lookingCall, oneSeat, recall, scriptLine, soleActor } from './common.ts'
 import type { Role } from './role.ts'
 
 const ID = 'wolf-younger-brother'
@@ -21,16 +21,14 @@ interface Memory {
 const memory = (s: State): Memory => recall<Memory>(s, ID, { kill: null, join: null })
 
 /** He is nodded at only on the night of his kill. */
-function actors(s: State): SeatNo[] {
-  const me = livingHolder(s, ID)
-  return me !== null && memory(s).kill === s.night ? [me] : []
-}
+const actors = (s: State): SeatNo[] => (memory(s).kill === s.night ? soleActor(ID)(s) : [])
 
 const isLastWolf = (s: State, me: SeatNo): boolean =>
   !s.seats.some((seat) => seat.alive && seat.wolf && seat.no !== me)
 
+/** They meet on the first night, unless one of them lies below the thief. */
 const brothers = (s: State): SeatNo[] => {
-  const both = [...holders(s, BROTHER), ...holders(s, ID)].filter((seat) => isAlive(s, seat))
+  const both = [...holders(s, BROTHER), ...holders(s, ID)]
   return both.length === 2 ? both : []
 }
 
@@ -62,13 +60,14 @@ export const WOLF_YOUNGER_BROTHER: Role = {
       },
     },
   },
-  claims(s) {
-    const by = livingHolder(s, ID)
-    const seat = s.acts[SLOT] ? theSeat(s.acts[SLOT]) : null
-    return by === null || seat === null
-      ? []
-      : [{ kind: 'strike', seat, cause: 'solo-kill', by, rules: ['WBRO-01'] }]
-  },
+  claims: (s) =>
+    claimsFor(s, ID, SLOT, (seat, by) => ({
+      kind: 'strike',
+      seat,
+      cause: 'solo-kill',
+      by,
+      rules: ['WBRO-01'],
+    })),
   /** The brother's death sets the night of the kill: the next one, or one later for the last wolf by the option (WBRO-08). */
   afterDeaths(run, dead) {
     const me = livingHolder(run.state, ID)
@@ -91,6 +90,5 @@ export const WOLF_YOUNGER_BROTHER: Role = {
   },
   /** Good while the elder brother lives, wolf afterwards (SEER-09). */
   seenAs: (s) => (holders(s, BROTHER).some((seat) => isAlive(s, seat)) ? 'good' : 'wolf'),
-  group: (s, seat) =>
-    s.agenda[0]?.id === 'night.wolf-brothers' && brothers(s).includes(seat) ? brothers(s) : [],
+  group: (s, seat) => (isAt(s, 'night.wolf-brothers') && brothers(s).includes(seat) ? brothers(s) : []),
 }

@@ -11,6 +11,7 @@ import { askedFault } from './asked.ts'
 import { deathsFault } from './deaths.ts'
 import { marksFault } from './marks.ts'
 import { scriptFault } from './script.ts'
+import { sightFault } from './sight.ts'
 import { startFault } from './start.ts'
 import { tabletsFault } from './tablets.ts'
 import { isWonAtRest } from './victory.ts'
@@ -161,4 +162,5 @@ export const ORACLES: readonly Invariant[] = [
   told('what the tablets sent comes to the same as the same entry at the desk', tabletsFault),
   told('what becomes public stands in the record as public', recordFault),
   told('beside each seat stands what the record says of it', marksFault),
+  told('the referee is offered the acts of the step, and reminded of what belongs to it', sightFault),
 ]

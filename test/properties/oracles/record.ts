@@ -107,15 +107,56 @@ function words(before: State, after: State): Wanted[] {
 /** A shot and a duel are told with both sides (narration D-03a, D-09). */
 function fights(before: State, after: State): Wanted[] {
   const shot = after.seats.find(({ no, death }) => death?.causes[0] === 'shot' && before.seats[no - 1]!.alive)
-  const isUsed = ({ memory }: State): boolean =>
-    (memory['knight'] as { used?: boolean } | undefined)?.used === true
+  const isUsed = ({ memory }: State, card = 'knight'): boolean =>
+    (memory[card] as { used?: boolean } | undefined)?.used === true
   const duel = isUsed(after) && !isUsed(before)
-  return [...(shot ? [{ key: 'shot', params: { target: shot.no } }] : []), ...(duel ? [{ key: 'duel' }] : [])]
+  const asks = isUsed(after, 'stuttering-judge') && !isUsed(before, 'stuttering-judge')
+  return [
+    ...(asks ? [{ key: 'second-exile' }] : []),
+    ...(shot ? [{ key: 'shot', params: { target: shot.no } }] : []),
+    ...(duel ? [{ key: 'duel' }] : []),
+  ]
+}
+
+/** A hunter who dies without his shot, and a potion that gave something back or nothing (HUNTER-03, PHARM-03). */
+function skills(before: State, after: State): Wanted[] {
+  const fallen = after.seats.find(
+    ({ no, role, alive }) => role === 'hunter' && !alive && before.seats[no - 1]!.alive,
+  )
+  const lost = (after.memory['hunter'] as { may?: boolean } | undefined)?.may !== true
+  const potion = after.acts['pharmacist']?.seats?.[0]
+  const drunk = potion !== undefined && after.acts['pharmacist'] !== before.acts['pharmacist']
+  const role = drunk ? (after.seats[potion - 1]!.role ?? '') : ''
+  const back = JSON.stringify(before.memory[role]) !== JSON.stringify(after.memory[role])
+  return [
+    ...(fallen && lost ? [told('shot-lost', { seat: fallen.no })] : []),
+    ...(drunk
+      ? [told(back && role !== 'pharmacist' ? 'restored' : 'restored-nothing', { seat: potion })]
+      : []),
+  ]
+}
+
+/** Cupid's side once it is taken: the third party by its members (LOVERS-13), or the wolves' (CUPID-06). */
+function sides(before: State, after: State): Wanted[] {
+  const { thirdParty } = after
+  if (thirdParty.length > 0 && before.thirdParty.length === 0)
+    return [told('third-party', { seats: thirdParty })]
+  const cupid = after.seats.find(({ role, faction }) => role === 'cupid' && faction === 'wolves')
+  const turned = cupid && !cupid.infected && before.seats[cupid.no - 1]!.faction !== 'wolves'
+  return turned ? [told('cupid.wolves', { seat: cupid.no })] : []
 }
 
 /** What each act of the night leaves in the record, for the referee alone. */
-const ACTS_TOLD: Readonly<Record<string, (answer: Answer, s: State) => Wanted>> = {
-  guard: ({ seats }) => told(seats?.[0] ? 'guard' : 'guard.none', { seat: seats?.[0] ?? null }),
+const ACTS_TOLD: Readonly<Record<string, (answer: Answer, s: State) => Wanted | undefined>> = {
+  guard: ({ seats }) =>
+    seats?.[0]
+      ? told('guard', { seat: seats[0] }, 'GUARD-01')
+      : told('guard.none', { seat: null }, 'GUARD-06'),
+  seer({ seats }, s) {
+    const shown = s.told['seer']?.value
+    if (!seats?.[0]) return undefined
+    return told('check', { seat: seats[0], shown }, shown === 'hidden' ? 'SEER-07' : 'SEER-02')
+  },
   wolves(answer) {
     const seat = answer.seats?.[0] ?? null
     const shown = Object.values(answer.picks ?? {}).some((target) => target !== null)
@@ -129,7 +170,12 @@ const ACTS_TOLD: Readonly<Record<string, (answer: Answer, s: State) => Wanted>> 
   'wild-child': ({ seats }) => told('model', { seat: seats?.[0] ?? null }),
   cupid: (_answer, s) => told('linked', { seats: s.lovers }),
 }
-const told = (key: string, params: Wanted['params']): Wanted => ({ key, params, secret: true })
+const told = (key: string, params: Readonly<Record<string, unknown>>, rule?: string): Wanted => ({
+  key,
+  params,
+  secret: true,
+  ...(rule !== undefined && { rule }),
+})
 
 function acts(before: State, after: State): Wanted[] {
   const slot = before.agenda[0]?.id.slice('night.'.length) ?? ''
@@ -178,6 +224,8 @@ export function recordFault({ command, before, after, outcome }: Decision): stri
     ballot,
     round,
     words,
+    skills,
+    sides,
     won,
   ].flatMap((of) => of(before, after))
   const missing = facts.find((wanted) => !lines.some((line) => fits(line, wanted)))
