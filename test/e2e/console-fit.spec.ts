@@ -25,12 +25,12 @@ const SIZES: Readonly<Record<string, Size>> = {
   'laptop at 200 %': { viewport: { width: 683, height: 384 }, zoom: 2, locales: FEW, scenes: SOME },
 }
 const NAMES = '阿泽 小鱼儿 JY 囚徒 桃子 Sheep_Baa_Long 大哥辉 少帮主 郭小蓝 小樱 K 华少'.split(' ')
-/** A name may end in an ellipsis; a preview is drawn to scale; a field behind its button is not seen. */
-const MAY_SPILL = 'svg, canvas, iframe, .unseen, .qr-name'
+/** A name may end in an ellipsis, an address in its field go on; a preview is drawn to scale; a field behind its button is not seen. */
+const MAY_SPILL = 'svg, canvas, iframe, .unseen, .qr-name, .copy-text'
 /** What a referee must always be able to come to. */
 const NEEDED = ['.next', '.prompter', '.seat', '.pad-seat', '.rare .btn', '.clock', '.side']
 
-test.setTimeout(300_000)
+test.setTimeout(600_000)
 
 async function openPages(browser: Browser, table: Table, { viewport, zoom, locales }: Size) {
   const pages = new Map<string, Page>()
@@ -43,10 +43,12 @@ async function openPages(browser: Browser, table: Table, { viewport, zoom, local
   return pages
 }
 
-/** All pages show what the table has come to. */
+/** The page shows what the table has come to; on a busy machine that takes a while. */
 const upToDate = (page: Page, table: Table) =>
   expect
-    .poll(async () => Number(await page.locator('[data-rev]').getAttribute('data-rev')) - table.referee.rev)
+    .poll(async () => Number(await page.locator('[data-rev]').getAttribute('data-rev')) - table.referee.rev, {
+      timeout: 60_000,
+    })
     .toBe(0)
 
 async function faultsOf(page: Page): Promise<string[]> {
