@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DESK_DAY } from './desk-day.ts'
 import { DESK_NIGHT } from './desk-night.ts'
+import { DESK_REFUSALS } from './desk-refusals.ts'
 import type { Case } from './desk.ts'
 
 /** What differs in a case; empty when it holds. */
@@ -15,6 +16,7 @@ function fault({ play }: Case): string {
 export const DESK_CASES: readonly { readonly says: string; readonly run: () => string }[] = [
   ...DESK_DAY,
   ...DESK_NIGHT,
+  ...DESK_REFUSALS,
 ].map((one) => ({
   says: one.says,
   run: () => fault(one),

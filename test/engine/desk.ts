@@ -37,14 +37,16 @@ export const deck = (third: RoleId): RoleId[] => [
 export class Desk {
   state: State = INITIAL
 
-  constructor(cards: readonly RoleId[], options: PartialOptions = {}) {
+  /** Opens and deals; the first night begins unless something is still missing for it (SECT-01). */
+  constructor(cards: readonly RoleId[], options: PartialOptions = {}, bottom: readonly RoleId[] = []) {
     const setup = newSetup({
-      cards: [...cards],
+      cards: [...cards, ...bottom],
+      seats: cards.length,
       options: { 'sheriff.electionStart': 'smallest', ...options },
     })
     this.give({ kind: 'open', setup })
-    this.give({ kind: 'deal', cards: [...cards], bottom: [], by: 'table' })
-    this.next()
+    this.give({ kind: 'deal', cards: [...cards], bottom: [...bottom], by: 'table' })
+    if (this.refused({ kind: 'next' }).length === 0) this.next()
   }
 
   get step(): string {
@@ -66,6 +68,17 @@ export class Desk {
 
   act(act: string, answer: Answer): void {
     this.give({ kind: 'act', act, answer })
+  }
+
+  /** The rules by which an act that names these seats is refused. */
+  bars(act: string, ...seats: SeatNo[]): readonly string[] {
+    return this.refused({ kind: 'act', act, answer: { seats } })
+  }
+
+  /** Gets a seat exiled by one ballot. */
+  exile(seat: SeatNo): void {
+    this.to('exile.vote')
+    this.give(exile({ [this.voters().find((voter) => voter !== seat) ?? 0]: seat }))
   }
 
   next(): void {
