@@ -98,12 +98,15 @@ export class FakeHub {
     this.#tell({ type: 'view', n: this.#rev, now: this.time, view: this.view, ...meta })
   }
 
-  /** Tablets come and go, as the hub tells the console. */
-  tablets(states: Readonly<Partial<Record<'online' | 'quiet' | 'gone', readonly SeatNo[]>>>): void {
+  /** Tablets come and go, as the hub tells the console; `report`: what they say of themselves. */
+  tablets(
+    states: Readonly<Partial<Record<'online' | 'quiet' | 'gone', readonly SeatNo[]>>>,
+    report: object | null = null,
+  ): void {
     const devices = Object.entries(states).flatMap(([state, seats]) =>
       seats.map((seat) => ({
         ...{ role: 'seat', seat, label: '', state, windows: state === 'gone' ? 0 : 1 },
-        ...{ lastSeen: this.time, roundTrip: 5, report: null },
+        ...{ lastSeen: this.time, roundTrip: 5, report },
       })),
     )
     this.#tell({ type: 'presence', now: this.time, devices })
