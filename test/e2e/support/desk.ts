@@ -124,12 +124,16 @@ export class Desk {
     if (await asked.isVisible()) await this.page.keyboard.press('Space')
   }
 
-  /** Ends the read-out of a ballot, if one stands there. */
+  /** Ends the read-out of a ballot, if one stands there: the clock of what follows then begins anew. */
   async readOut(): Promise<void> {
     const readout = this.page.locator('.step-body .readout')
     if (!(await readout.isVisible())) return
+    const { rev } = this.frame
+    const isTimed = typeof this.view.clock?.runningSince === 'number'
     await this.page.keyboard.press('Space')
     await expect(readout).toBeHidden()
+    if (isTimed) await this.line.wait('the clock begins anew', () => this.frame.rev > rev)
+    await this.#idle()
   }
 
   /** Enters an answer with the keys and confirms it. */

@@ -145,7 +145,7 @@ export const useDesk = defineStore('desk', () => {
   /** The ballot is read out; what waited behind it begins now, and so does its clock. */
   async function readOut() {
     ballot.done()
-    if (hub.view?.clock?.runningSince) await restartClock()
+    if (typeof hub.view?.clock?.runningSince === 'number') await restartClock()
   }
 
   /** The clock of the step runs anew, with all its time: for whoever has read the line to the end. */
