@@ -1,5 +1,5 @@
 /** What stands beside each seat for the referee, worked out from the record of what was done (design §4). */
-import { refereeView, type SeatNo, type State } from '../../../src/engine/index.ts'
+import { ROLES, type SeatNo, type State } from '../../../src/engine/index.ts'
 import type { Decision } from '../../support/random-match.ts'
 
 type Bottle = 'antidote-used' | 'poison-used'
@@ -52,27 +52,32 @@ const ANYBODY: Readonly<Record<string, (s: State) => readonly SeatNo[]>> = {
   guarded: (s) => (s.phase === 'night' ? (s.acts['guard']?.seats ?? []) : []),
 }
 
-/** ELDER-10: whose skill the curse took. */
-const GODS = 'seer witch hunter guard idiot knight rusty-sword-knight bear-tamer pharmacist stuttering-judge'
-const loses = (s: State, no: SeatNo): boolean => {
-  const { role, infected } = s.seats[no - 1]!
-  const passive = role === 'rusty-sword-knight' || role === 'bear-tamer'
-  return GODS.split(' ').includes(role ?? '') || (infected && !passive)
+/** Every mark there should be, by seat. */
+function marksByRecord(s: State): Map<SeatNo, string[]> {
+  const marks = new Map<SeatNo, string[]>(s.seats.map(({ no }) => [no, []]))
+  for (const [mark, of] of Object.entries(ANYBODY)) for (const no of of(s)) marks.get(no)!.push(mark)
+  for (const [card, of] of HOLDERS) {
+    const holder = holderOf(s, card)
+    if (holder !== undefined) marks.get(holder)!.push(...of(s))
+  }
+  return marks
 }
 
-function marksByRecord(s: State, no: SeatNo): string[] {
-  const anybody = Object.keys(ANYBODY).filter((mark) => ANYBODY[mark]!(s).includes(no))
-  const own = HOLDERS.filter(([card]) => s.seats[no - 1]!.role === card).flatMap(([, marks]) => marks(s))
-  return [...anybody, ...own, ...(s.cursed && loses(s, no) ? ['cursed'] : [])]
-}
+const MARKERS = ROLES.filter((role) => role.marks)
+
+/** Nothing happened that could put a mark beside a seat or take it away. */
+const isSame = (a: State, b: State): boolean =>
+  a.log === b.log && a.acts === b.acts && a.memory === b.memory && a.seats === b.seats && a.phase === b.phase
 
 /** What is wrong with the marks beside the seats, or null. */
 export function marksFault({ command, before, after }: Decision): string | null {
   if (command.kind === 'overrule' || before.deal !== 'ready' || after.deal !== 'ready') return null
-  for (const { no, truth } of refereeView(after).seats) {
-    const [is, should] = [truth.marks.toSorted().join(' '), marksByRecord(after, no).toSorted().join(' ')]
-    if (is !== should)
-      return `a ${truth.role} is marked ${is || 'nothing'}, by the record ${should || 'nothing'}`
+  if (isSame(before, after)) return null
+  const wanted = marksByRecord(after)
+  for (const { no, role } of after.seats) {
+    const marks = MARKERS.flatMap((marker) => marker.marks!(after, no))
+    const [is, should] = [marks.toSorted().join(' '), wanted.get(no)!.toSorted().join(' ')]
+    if (is !== should) return `a ${role} is marked ${is || 'nothing'}, by the record ${should || 'nothing'}`
   }
   return null
 }

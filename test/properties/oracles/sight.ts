@@ -1,7 +1,6 @@
 /** What the referee has before him at a step beside the marks: the acts offered, the reminders, tonight's answers. */
 import { handlerOf } from '../../../src/engine/agenda.ts'
-import { isRefusal, type SeatNo, type State } from '../../../src/engine/index.ts'
-import { offersAt } from '../../../src/engine/views/offers.ts'
+import { ACTS, isRefusal, type SeatNo, type State } from '../../../src/engine/index.ts'
 import { remindersAt } from '../../../src/engine/views/reading.ts'
 import type { Decision } from '../../support/random-match.ts'
 
@@ -10,7 +9,7 @@ const livesHere = (s: State, card: string): boolean =>
   s.seats.some(({ role, alive }) => alive && role === card)
 
 /** Steps that take no answer have no entry; most calls are answered by an act of their own name. */
-const ACTS: Readonly<Record<string, string>> = {
+const ACT_OF: Readonly<Record<string, string>> = {
   'election.run': 'run',
   'election.vote': 'election',
   'election.pk-vote': 'election',
@@ -25,16 +24,17 @@ const ACTS: Readonly<Record<string, string>> = {
 }
 const ANSWERED = 'thief cupid wild-child guard wolves younger-brother witch pharmacist seer piper'.split(' ')
 const actAt = (id: string): string[] =>
-  ANSWERED.includes(id.slice('night.'.length)) ? [id.slice('night.'.length)] : id in ACTS ? [ACTS[id]!] : []
+  ANSWERED.includes(id.slice('night.'.length))
+    ? [id.slice('night.'.length)]
+    : id in ACT_OF
+      ? [ACT_OF[id]!]
+      : []
 
 function offerFault(s: State): string | null {
-  const step = s.agenda[0]!
-  const wanted = step.data?.stage === undefined ? actAt(step.id) : [step.data.stage]
-  if (step.id.startsWith('night.') && askedAt(s).length === 0) return null
-  const offered = offersAt(s, step).map(({ act }) => act)
-  return offered.join() === wanted.join()
-    ? null
-    : `at ${step.id} ${offered.join(' ') || 'nothing'} is offered`
+  const { id } = s.agenda[0]!
+  const wanted = id === 'night.cupid' ? ['cupid', 'cupid-side'] : actAt(id)
+  const offered = ACTS.filter((spec) => spec.steps.includes(id)).map(({ act }) => act)
+  return offered.join() === wanted.join() ? null : `at ${id} ${offered.join(' ') || 'nothing'} is offered`
 }
 
 const bottle = (s: State): boolean =>
