@@ -52,6 +52,15 @@ describe('while a ballot is read out', () => {
     expect(text('.step-title')).toContain('PK发言')
     expect(left()).toBe(hub.view.clocks.pk * 1000)
   })
+  it('a clock that was set anew meanwhile, here or at another console, is left alone', async () => {
+    hub.time += 25_000
+    hub.perform({ kind: 'clock', action: 'start', clock: 'pk' })
+    await settle()
+    const since = hub.view.clock?.runningSince
+    hub.time += 9_000
+    await press(' ')
+    expect(hub.view.clock?.runningSince).toBe(since)
+  })
   it('a clock that the referee has paused stays paused', async () => {
     await press('p', ' ')
     expect(hub.view.clock?.runningSince).toBeNull()

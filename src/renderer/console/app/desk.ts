@@ -144,8 +144,9 @@ export const useDesk = defineStore('desk', () => {
 
   /** The ballot is read out; what waited behind it begins now, and so does its clock. */
   async function readOut() {
+    const isDue = ballot.clockRuns()
     ballot.done()
-    if (typeof hub.view?.clock?.runningSince === 'number') await restartClock()
+    if (isDue) await restartClock()
   }
 
   /** The clock of the step runs anew, with all its time: for whoever has read the line to the end. */

@@ -12,6 +12,8 @@ export const useFreshBallot = defineStore('fresh-ballot', () => {
   const entry = useEntry()
   /** The step that waits behind the read-out; '' = none. */
   const step = ref('')
+  /** When the clock of that step began to run; null = it has none. */
+  let clockSince: number | null = null
   const seen = () => ({
     ballot: JSON.stringify(hub.view?.ballot ?? null),
     match: hub.meta?.match,
@@ -29,7 +31,10 @@ export const useFreshBallot = defineStore('fresh-ballot', () => {
         now.ballot !== 'null' &&
         now.match === last.match &&
         now.depth > last.depth
-      if (opened) step.value = entry.stepKey
+      if (opened) {
+        step.value = entry.stepKey
+        clockSince = hub.view?.clock?.runningSince ?? null
+      }
       last = now
     },
   )
@@ -41,6 +46,8 @@ export const useFreshBallot = defineStore('fresh-ballot', () => {
   )
   return {
     fresh: computed(() => step.value !== '' && step.value === entry.stepKey),
+    /** The clock of what waits still runs from the opening: neither here nor at another console was it set anew. */
+    clockRuns: () => clockSince !== null && hub.view?.clock?.runningSince === clockSince,
     done: () => {
       step.value = ''
     },
