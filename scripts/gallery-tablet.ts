@@ -24,8 +24,10 @@ if (!values['keep-build']) await buildWindow('tablet', built)
 mkdirSync(target, { recursive: true })
 const browser = await chromium.launch(chromiumLaunch())
 const hub = await fakeHub(built)
+// The usual ones unless one is asked for: a person looks through them all.
+const USUAL = ['seven inches', 'ten inches, lying', 'thirteen inches, upright']
 for (const [size, viewport] of Object.entries(SIZES)) {
-  if (!size.includes(values.size ?? '')) continue
+  if (values.size ? !size.includes(values.size) : !USUAL.includes(size)) continue
   const page = await openTablet(browser, hub.url, { viewport })
   page.on('pageerror', (error) => console.error(`${size}: ${error.message}`))
   for (const locale of ['zh-Hans', 'zh-Hant', 'en']) {
@@ -33,7 +35,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     hub.show(null)
     await speak(page, locale)
     for (const shot of shots().filter(({ name }) => name.includes(wanted)))
-      await present(page, hub, shot, async () => {
+      await present([page], hub, shot, async () => {
         // Half a second, so that colours have come to rest.
         await page.waitForTimeout(500)
         await page.screenshot({ path: join(target, `${shot.name} - ${size} - ${locale}.png`) })

@@ -7,6 +7,9 @@ export const SIZES = {
   'ten inches, upright': { width: 800, height: 1280 },
   'ten inches, lying': { width: 1280, height: 800 },
   'seven inches': { width: 600, height: 960 },
+  'seven inches, lying': { width: 960, height: 600 },
+  'thirteen inches, upright': { width: 1024, height: 1366 },
+  'thirteen inches, lying': { width: 1366, height: 1024 },
 } as const
 
 export async function openTablet(

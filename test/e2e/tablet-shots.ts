@@ -1,10 +1,13 @@
 import type { SeatView } from '../../src/engine/index.ts'
+import type { People } from '../../src/hub/protocol.ts'
 import { Match, twelve } from '../renderer/tablet-views.ts'
+import { portraitId } from '../support/tablet-fake.ts'
 
 /** Every screen of the tablet with the view that brings it, and what a finger does on it. Views come from the engine. */
 export interface Shot {
   readonly name: string
   readonly view: SeatView | null
+  readonly people?: People
   /** A finger rests here while the picture is taken. */
   readonly hold?: string
   /** Tapped before, in order; undone by showing another view. */
@@ -27,6 +30,13 @@ const NAMES = [
   '𠮷野家',
   '华少',
 ]
+/** Everybody has a picture but one; teams short, long, and none. */
+export const PEOPLE: People = {
+  ...Object.fromEntries([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12].map((no) => [no, { portrait: portraitId(no) }])),
+  2: { portrait: portraitId(2), team: '北风' },
+  5: { portrait: portraitId(5), team: 'Wolfpack International' },
+  9: { portrait: portraitId(9), team: '百鬼夜行电子竞技俱乐部' },
+}
 const OPTIONS = { 'sheriff.electionStart': 'smallest', 'speech.firstDaySide': 'sheriffChooses' } as const
 const match = () => twelve({ names: NAMES, options: OPTIONS })
 const night = () => match().to('night.guard')
@@ -50,7 +60,7 @@ const day = () => elected().to('speech')
 const EXILE = { 1: 9, 2: 9, 3: 9, 4: 9, 6: 9, 7: 1, 8: null, 9: 1, 10: 1, 11: 1, 12: 1 }
 const exiled = () => day().to('exile.vote').act('exile', { ballots: EXILE })
 
-const clocked = (view: SeatView, kind: 'speech' | 'words' | 'vote', used: number): SeatView => ({
+const clocked = (view: SeatView, kind: 'speech' | 'words' | 'vote' | 'wolves', used: number): SeatView => ({
   ...view,
   clock: { kind, seat: view.seat, lengthMs: 90_000, usedMs: used, runningSince: null },
 })
@@ -98,7 +108,7 @@ export const shots = (): readonly Shot[] => [
   { name: '13 night, guard presses', view: night().seat(4), hold: '[data-seat="1"]' },
   { name: '14 night, not called presses', view: night().seat(5), hold: '[data-seat="1"]' },
   { name: '15 night, tapped', view: night().seat(7), tap: ['[data-seat="6"]'] },
-  { name: '16 night, wolf reads', view: packTalks().seat(12), hold: '.plate' },
+  { name: '16 night, wolf reads', view: clocked(packTalks().seat(12), 'wolves', 41_000), hold: '.plate' },
   { name: '17 night, witch reads', view: knifed().to('night.witch').seat(2), hold: '.plate' },
   { name: '18 night, witch presses', view: knifed().to('night.witch').seat(2), hold: '[data-sign="yes"]' },
   {
@@ -152,7 +162,9 @@ export const shots = (): readonly Shot[] => [
     tap: ['[data-do="question"]'],
     close: '.sheet [data-do="close"]',
   },
+  { name: '2g exile, without pictures', view: day().to('exile.vote').seat(5), people: {} },
   { name: '2g exile, sheriff', view: day().to('exile.vote').seat(1), tap: ['[data-word="abstain"]'] },
+  { name: '2h exiled, without pictures', view: exiled().seat(7), people: {} },
   { name: '2h exiled', view: exiled().seat(7) },
   { name: '2i judge, card held', view: judged().seat(4), hold: '[data-do="card"]' },
   { name: '2j badge', view: elected(1).to('badge').seat(1), tap: ['[data-seat="3"]'] },

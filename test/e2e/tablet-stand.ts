@@ -9,7 +9,9 @@ import type { DeskAction, Link, MatchCommand, RefereeFrame, ServerMessage } from
 /** A real hub with a match on it and a referee without a window, for tests that look at the tablets' pages. */
 
 /** Where the built windows are; another folder while a window is being worked on. */
-const WINDOWS = process.env.FAGUAN_WINDOWS ?? resolve(import.meta.dirname, '../../out/renderer')
+const WINDOWS =
+  process.env.FAGUAN_WINDOWS ??
+  resolve(import.meta.dirname, '../..', process.env.FAGUAN_OUT ?? 'out', 'renderer')
 
 type Result = Extract<ServerMessage, { type: 'result' }>
 
