@@ -95,6 +95,71 @@ test('what is chosen is in the address, and the preview shows it', async ({ brow
   await page.context().close()
 })
 
+test('a single piece may fill its source: the address, the size and the preview say so', async ({
+  browser,
+}) => {
+  const page = await builder(browser)
+  await expect(pick(page, 'fit')).toHaveCount(0)
+  for (const piece of ['seats', 'phase', 'ballot', 'result', 'scene']) await pick(page, piece).click()
+  await pick(page, 'fit').click()
+  expect(await parameter(page, 'piece')).toBe('speaker')
+  expect(await parameter(page, 'place')).toBe('fit')
+  await expect(page.locator('.address')).toContainText('宽1184、高152')
+  const bar = preview(page).locator('.speaker')
+  await expect
+    .poll(() => bar.evaluate((element) => Math.round(element.getBoundingClientRect().width)))
+    .toBe(1128)
+  await pick(page, 'seats').click()
+  await expect(page.locator('.address')).toContainText('宽1920、高1080')
+  expect(await parameter(page, 'place')).toBeNull()
+  await page.context().close()
+})
+
+test('the sample has faces and teams, and can be looked at without', async ({ browser }) => {
+  const page = await builder(browser)
+  const board = preview(page).locator('.seat-board')
+  await expect(board.locator('.portrait img.loaded')).toHaveCount(10)
+  await expect(board.locator('.portrait .no-face')).toHaveCount(2)
+  await expect(board).toContainText('北风')
+  await shown(page, 'people').click()
+  await expect(board.locator('.portrait')).toHaveCount(0)
+  await expect(board).not.toContainText('北风')
+  await shown(page, 'live').click()
+  await expect(shown(page, 'people')).toBeDisabled()
+  await page.context().close()
+})
+
+test('language and theme of a source on air change without a reload, unless its address fixes them', async ({
+  browser,
+}) => {
+  const page = await builder(browser)
+  const free = await sourceOf(browser, page)
+  await pick(page, 'zh-Hant').click()
+  const fixed = await sourceOf(browser, page)
+  await free.evaluate(() => document.body.setAttribute('data-same', 'yes'))
+  await expect(free.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  const onAir = (value: string) => page.locator(`.stream-look [data-value="${value}"]`)
+  await onAir('en').click()
+  await onAir('paper').click()
+  await expect(free.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(free.locator('html')).toHaveAttribute('data-theme', 'paper')
+  await expect(free.locator('.phase-bar')).not.toContainText(/[天夜]/)
+  await expect(free.locator('body')).toHaveAttribute('data-same', 'yes')
+  await expect(fixed.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  await expect(fixed.locator('html')).toHaveAttribute('data-theme', 'paper')
+  // The preview follows, and a console opened later knows.
+  await expect(preview(page).locator('html')).toHaveAttribute('data-theme', 'paper')
+  const later = await builder(browser, { afresh: false })
+  await expect(later.locator('.stream-look [data-value="en"]')).toHaveAttribute('aria-checked', 'true')
+  await later.context().close()
+  await onAir('zh-Hans').click()
+  await onAir('night').click()
+  await expect(free.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await free.close()
+  await fixed.close()
+  await page.context().close()
+})
+
 test('a colour of one’s own is in the preview and in the source that OBS opens', async ({ browser }) => {
   const page = await builder(browser)
   const token = (at: FrameLocator | Page, name: string) =>

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { WebSocketServer, type WebSocket } from 'ws'
-import type { People } from '../../src/hub/protocol.ts'
+import type { People, ScreenLook } from '../../src/hub/protocol.ts'
 import type { AnyView } from '../../src/renderer/shared/hub-client.ts'
 
 /** A stage for the overlay without the app: the built page, and a hub that says what the test wants. */
@@ -40,6 +40,8 @@ export interface Stand {
 export interface Stage {
   readonly page: Page
   readonly show: (view: AnyView | null, people?: People) => void
+  /** Gives the stream a language and a theme. */
+  readonly dress: (look: ScreenLook) => void
   /** Stops or starts the hub's beat. */
   readonly beat: (on: boolean) => void
   readonly hangUp: () => void
@@ -97,6 +99,7 @@ function stage(page: Page, errors: string[], socket: WebSocket): Stage {
     page,
     errors,
     beat,
+    dress: (look) => tell({ type: 'look', ...look }),
     show: (view, people) => tell({ type: 'view', n: n++, view, ...(people && { people }) }),
     hangUp: () => socket.terminate(),
   }

@@ -89,15 +89,96 @@ test('opens the ballot before anybody is seen to be out, then folds it and tells
   await expect(card(page, 1)).toContainText('×1.5')
   show(at.exiled)
   const open = page.locator('.ballot-open')
-  await expect(open).toContainText('7.5')
+  await expect(open.locator('.top .vote-total')).toHaveText('7.5票')
+  await expect(open.locator('.ballot-outcome')).toHaveText(/9\s*被放逐/)
   await expect(open).toContainText('×1.5')
   await expect(card(page, 9)).not.toHaveClass(/out/)
   await expect(page.locator('.scene-card')).toContainText('放逐出局', { timeout: 15_000 })
   await expect(card(page, 9)).toHaveClass(/out/)
-  await expect(page.locator('.ballot-small')).toBeVisible({ timeout: 15_000 })
+  await expect(page.locator('.ballot-small')).toContainText('被放逐', { timeout: 15_000 })
   show(at.night2)
   await expect(page.locator('.ballot-small')).toBeHidden()
   await expect(page.locator('.night-fall')).toContainText('第2夜')
+  await page.close()
+})
+
+test('says who was elected, in each language, with the votes', async ({ browser }) => {
+  for (const [lang, words, votes] of [
+    ['zh-Hans', '当选警长', '4票'],
+    ['zh-Hant', '當選警長', '4票'],
+    ['en', 'Elected sheriff', '4votes'],
+  ]) {
+    const { page, show } = await stand.open(browser, `lang=${lang}&motion=off`)
+    show(at.electionVote)
+    show(at.elected)
+    await expect(page.locator('.ballot-open .ballot-outcome')).toContainText(words!)
+    await expect(page.locator('.ballot-open .top .vote-total')).toHaveText(votes!)
+    await page.close()
+  }
+})
+
+test('keeps the words of a name whole, and names and numbers large enough', async ({ browser }) => {
+  for (const [layout, seats] of [
+    ['columns', 12],
+    ['ring', 12],
+    ['strip', 12],
+    ['strip', 18],
+  ] as const) {
+    const { page, show } = await stand.open(browser, `layout=${layout}&motion=off`)
+    const names = ['Maximilian', 'Guðrún Ósk', 'Bartholomew Christensen', 'Anna-Lena', '㐂久']
+    const view = at.day({ seat: 2, speakers: [2, 3, 4] }, seats)
+    show(
+      { ...view, seats: view.seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name })) },
+      at.PEOPLE,
+    )
+    await expect(card(page, 1)).toBeVisible()
+    await page.evaluate(() => document.fonts.ready.then(() => null))
+    const torn = await page.locator('.seat-name .word').evaluateAll((words) =>
+      words
+        .filter((word) => {
+          const range = document.createRange()
+          range.selectNodeContents(word)
+          // One box for each line: a word that is torn has more than one; a cut one is wider than its place.
+          return range.getClientRects().length > 1 || word.scrollWidth > word.clientWidth + 1
+        })
+        .map((word) => word.textContent),
+    )
+    expect([layout, seats, torn]).toEqual([
+      layout,
+      seats,
+      seats === 18 ? torn.filter((word) => word!.length > 10) : [],
+    ])
+    if (layout === 'columns') {
+      const least = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((parts) =>
+            Math.min(...parts.map((part) => parseFloat(getComputedStyle(part).fontSize))),
+          )
+      expect(await least('.seat-board .seat-name, .speaker .seat-name')).toBeGreaterThanOrEqual(28)
+      expect(
+        await least('.seat-board .number, .speaker .plate, .speaker .seat-number'),
+      ).toBeGreaterThanOrEqual(44)
+    }
+    await page.close()
+  }
+})
+
+test('takes language and theme from the hub while it runs, and its address before them', async ({
+  browser,
+}) => {
+  const { page, show, dress } = await stand.open(browser, 'lang=zh-Hant')
+  show(at.speech)
+  await expect(page.locator('.speaker')).toContainText('輪流發言')
+  dress({ lang: 'en', theme: 'paper' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper')
+  await expect(page.locator('.speaker')).toContainText('輪流發言')
+  // A theme of a later hub leaves the page as it is.
+  dress({ lang: 'en', theme: 'neon' } as never)
+  dress({ lang: '../../x', theme: 'night' } as never)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'paper')
+  await page.evaluate(() => (location.hash = 'lang=en'))
+  await expect(page.locator('.speaker')).toContainText('Speech')
   await page.close()
 })
 

@@ -17,6 +17,13 @@ afterEach(() => {
 })
 
 describe('the director', () => {
+  it('knows what an opening ballot came to, while the cards still stand as before', () => {
+    director.show(at.fullVote)
+    director.show(at.exiled)
+    expect(picture).toMatchObject({ ballot: 'open', outcome: { word: 'overlay.outcome.exiled', seats: [9] } })
+    expect(picture.view?.exiled).toBeNull()
+  })
+
   it('shows how things stand to a page that joins', () => {
     director.show(at.exiled)
     expect(picture).toMatchObject({ view: at.exiled, scene: null, ballot: 'small', neutral: null })

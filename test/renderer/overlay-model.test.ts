@@ -5,7 +5,7 @@ import { captionOf } from '../../src/renderer/overlay/model/caption.ts'
 import { faceOf } from '../../src/renderer/overlay/model/face.ts'
 import { fit } from '../../src/renderer/overlay/model/fit.ts'
 import { FRAME, placeSeats } from '../../src/renderer/overlay/model/layout.ts'
-import { readParams } from '../../src/renderer/overlay/model/params.ts'
+import { dressed, readParams } from '../../src/renderer/overlay/model/params.ts'
 import { resultCamps } from '../../src/renderer/overlay/model/result.ts'
 import {
   currentSpeaker,
@@ -18,7 +18,9 @@ import {
   LAYOUTS,
   lookQuery,
   ORDERS,
+  fittedPiece,
   PIECES,
+  PLACES,
   RANGES,
   THEMES,
   USUAL_LOOK,
@@ -34,7 +36,7 @@ describe('address parameters', () => {
       pieces: PIECES,
       layout: 'columns',
       scale: 1,
-      theme: 'night',
+      theme: null,
       lang: null,
       motion: true,
     })
@@ -80,29 +82,50 @@ describe('address parameters', () => {
     const colours = fc.record(Object.fromEntries(COLOURS.map((name) => [name, colour])), { requiredKeys: [] })
     const look: fc.Arbitrary<Look> = fc.record({
       pieces: fc.subarray([...PIECES], { minLength: 1 }),
+      place: fc.constantFrom(...PLACES),
       layout: fc.constantFrom(...LAYOUTS),
       mirror: fc.boolean(),
       split: fc.option(fc.integer({ min: RANGES.split.least, max: RANGES.split.most })),
       rotate: fc.integer({ min: RANGES.rotate.least, max: RANGES.rotate.most }),
       order: fc.constantFrom(...ORDERS),
       scale: fc.integer({ min: 10, max: 30 }).map((twentieths) => twentieths / 20),
-      lang: fc.constantFrom(...LOCALES),
-      theme: fc.constantFrom(...THEMES),
+      lang: fc.option(fc.constantFrom(...LOCALES)),
+      theme: fc.option(fc.constantFrom(...THEMES)),
       colours,
       dim: fc.boolean(),
       motion: fc.boolean(),
     })
     fc.assert(
       fc.property(look, (chosen) => {
-        const { lang, colours: read, ...rest } = readParams(lookQuery(chosen))
-        const { lang: wanted, colours: own, ...others } = chosen
+        const { colours: read, place, ...rest } = readParams(lookQuery(chosen))
+        const { colours: own, place: wanted, ...others } = chosen
         expect(rest).toMatchObject(others)
-        expect(lang ?? 'zh-Hans').toBe(wanted)
+        // Only a piece that is alone, and smaller than the frame, can fill its source.
+        expect(place).toBe(fittedPiece(chosen) === null ? 'frame' : wanted)
         expect(Object.keys(read)).toEqual(COLOURS.filter((name) => own[name]))
         for (const name of COLOURS) expect(read[name]?.slice(0, 7)).toBe(own[name])
       }),
     )
     expect(lookQuery(USUAL_LOOK)).toBe('')
+  })
+
+  it('leave language and theme to the stream, unless the address says them', () => {
+    const stream = { lang: 'en', theme: 'paper' } as const
+    expect(dressed(readParams(''), stream)).toMatchObject(stream)
+    expect(dressed(readParams('?lang=zh-Hant&theme=night'), stream)).toMatchObject({
+      lang: 'zh-Hant',
+      theme: 'night',
+    })
+  })
+
+  it('let a piece that fills its source stand at its own place and size', () => {
+    const stream = { lang: 'en', theme: 'paper' } as const
+    const look = dressed(readParams('?piece=phase&place=fit&layout=ring&scale=1.5'), stream)
+    expect(look).toMatchObject({ layout: 'columns', scale: 1 })
+    expect(dressed(readParams('?piece=phase&layout=ring&scale=1.5'), stream)).toMatchObject({
+      layout: 'ring',
+      scale: 1.5,
+    })
   })
 
   it('never throw', () => fc.assert(fc.property(fc.string(), (query) => void readParams(query))))

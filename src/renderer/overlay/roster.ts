@@ -12,6 +12,9 @@ export interface Roster {
   pictures(seat: SeatNo): readonly string[]
 }
 
+/** The sample match has no hub behind it: its pictures are drawings in the address itself. */
+const isDrawn = (id: string): boolean => id.startsWith('data:image/svg+xml,')
+
 export const PEOPLE: InjectionKey<Ref<People>> = Symbol('people')
 const ROSTER: InjectionKey<ComputedRef<Roster>> = Symbol('roster')
 
@@ -24,7 +27,7 @@ export function rosterOf(people: People, template: string | null): Roster {
       const id = people[seat]?.portrait
       return [
         ...(template === null ? [] : [template.replace('{seat}', String(seat))]),
-        ...(id === undefined ? [] : [portraitAddress(id)]),
+        ...(id === undefined ? [] : [isDrawn(id) ? id : portraitAddress(id)]),
       ]
     },
   }

@@ -1,5 +1,5 @@
 import { watchEffect } from 'vue'
-import type { Params } from './model/params.ts'
+import type { Dressed } from './model/params.ts'
 import { textOn } from '../shared/contrast.ts'
 import { COLOURS, type Colour } from '../shared/look.ts'
 import type { Locale } from '../shared/locales.ts'
@@ -26,7 +26,7 @@ const TEXT_ON: Readonly<Partial<Record<Colour, string>>> = {
 }
 
 /** Puts theme, colours, language and motion on the page's root. */
-export function useLook(params: () => Params, locale: () => Locale): void {
+export function useLook(params: () => Dressed, locale: () => Locale): void {
   const root = document.documentElement
   watchEffect(() => {
     const { theme, colours, motion } = params()

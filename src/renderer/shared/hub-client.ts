@@ -9,6 +9,7 @@ import type {
   NoticeMessage,
   People,
   PresenceMessage,
+  ScreenLook,
   ServerMessage,
   ViewMessage,
 } from '../../hub/protocol.ts'
@@ -48,6 +49,8 @@ export type HubEvent<V extends AnyView> =
     }
   | { readonly type: 'presence'; readonly presence: PresenceMessage }
   | { readonly type: 'notice'; readonly notice: NoticeMessage }
+  /** Language and theme of the stream; overlays alone are told. */
+  | { readonly type: 'look'; readonly look: ScreenLook }
   /** How many things are asked and not answered. */
   | { readonly type: 'waiting'; readonly count: number }
 
@@ -109,6 +112,8 @@ export function connectHub<V extends AnyView>(options: HubOptions): HubClient<V>
         return tell({ type: 'presence', presence: message })
       case 'notice':
         return tell({ type: 'notice', notice: message })
+      case 'look':
+        return tell({ type: 'look', look: { lang: message.lang, theme: message.theme } })
       case 'replaced':
         return line?.end('replaced')
       case 'ping':

@@ -3,6 +3,7 @@
  * as usual is left out of an address, so that one reads what is special about it.
  */
 
+import { SCREEN_THEMES } from '../../hub/protocol/codes.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
 export const PIECES = ['seats', 'speaker', 'phase', 'ballot', 'result', 'scene'] as const
@@ -11,8 +12,14 @@ export const LAYOUTS = ['columns', 'ring', 'strip'] as const
 export type Layout = (typeof LAYOUTS)[number]
 export const ORDERS = ['down', 'circle'] as const
 export type Order = (typeof ORDERS)[number]
-export const THEMES = ['night', 'paper'] as const
+/** In the frame, or by itself: `fit` lets a single piece fill its browser source. */
+export const PLACES = ['frame', 'fit'] as const
+export type Place = (typeof PLACES)[number]
+export const THEMES = SCREEN_THEMES
 export type Theme = (typeof THEMES)[number]
+/** As the stream is until the crew chooses. */
+export const USUAL_LANG: Locale = LOCALES[0]
+export const USUAL_THEME: Theme = THEMES[0]
 /** Colours a crew may set for itself, as `?c-now=ff8800`. */
 export const COLOURS = [
   'panel',
@@ -35,9 +42,40 @@ export const RANGES = {
   rotate: { least: -30, most: 30 },
 } as const
 
+/** Where the pieces stand in the frame of 1920 × 1080, with some air; a piece that fills its source shows this part. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+export const FRAME_BOX: Box = { x: 0, y: 0, width: 1920, height: 1080 }
+export const PIECE_BOXES: Readonly<Record<Piece, Box>> = {
+  seats: FRAME_BOX,
+  phase: { x: 368, y: 40, width: 1184, height: 96 },
+  speaker: { x: 368, y: 888, width: 1184, height: 152 },
+  ballot: { x: 368, y: 136, width: 1184, height: 752 },
+  scene: FRAME_BOX,
+  result: { x: 368, y: 136, width: 1184, height: 896 },
+}
+
+/** The piece that fills its source: it has to be alone, and smaller than the frame. */
+export function fittedPiece({ pieces, place }: Pick<Look, 'pieces' | 'place'>): Piece | null {
+  const [piece] = pieces
+  if (place !== 'fit' || pieces.length !== 1 || piece === undefined) return null
+  return PIECE_BOXES[piece] === FRAME_BOX ? null : piece
+}
+
+/** The part of the frame that a source shows; its width and height are what the source needs in OBS. */
+export function sourceBox(look: Pick<Look, 'pieces' | 'place'>): Box {
+  const piece = fittedPiece(look)
+  return piece === null ? FRAME_BOX : PIECE_BOXES[piece]
+}
+
 /** The part of an address that says how the overlay looks. */
 export interface Look {
   readonly pieces: readonly Piece[]
+  readonly place: Place
   readonly layout: Layout
   readonly mirror: boolean
   /** Seats in the left column; `null` = half. */
@@ -45,8 +83,9 @@ export interface Look {
   readonly rotate: number
   readonly order: Order
   readonly scale: number
-  readonly lang: Locale
-  readonly theme: Theme
+  /** `null`: as the stream is at the moment; the crew changes that for all screens at once. The same goes for the theme. */
+  readonly lang: Locale | null
+  readonly theme: Theme | null
   /** `#rrggbb`, without the theme's own. */
   readonly colours: Readonly<Partial<Record<Colour, string>>>
   readonly dim: boolean
@@ -55,14 +94,15 @@ export interface Look {
 
 export const USUAL_LOOK: Look = {
   pieces: PIECES,
+  place: 'frame',
   layout: 'columns',
   mirror: false,
   split: null,
   rotate: 0,
   order: 'down',
   scale: 1,
-  lang: LOCALES[0],
-  theme: 'night',
+  lang: null,
+  theme: null,
   colours: {},
   dim: true,
   motion: true,
@@ -107,14 +147,15 @@ export function lookQuery(look: Look): string {
     if (value !== null && value !== usual) query.set(name, String(value))
   }
   if (look.pieces.length < PIECES.length) query.set('piece', look.pieces.join(','))
+  put('place', fittedPiece(look) === null ? null : look.place, null)
   put('layout', look.layout, USUAL_LOOK.layout)
   put('mirror', look.mirror ? 1 : 0, 0)
   put('split', look.split, null)
   put('rotate', look.rotate, 0)
   put('order', look.order, USUAL_LOOK.order)
   put('scale', look.scale, 1)
-  put('lang', look.lang, USUAL_LOOK.lang)
-  put('theme', look.theme, USUAL_LOOK.theme)
+  put('lang', look.lang, null)
+  put('theme', look.theme, null)
   for (const name of COLOURS) put(`c-${name}`, colourValue(name, look.colours[name]), null)
   put('dim', look.dim ? 1 : 0, 1)
   put('motion', look.motion ? 1 : 0, 1)

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { Look } from '../../shared/look.ts'
+import type { ScreenLook } from '../../../hub/protocol.ts'
+import { USUAL_LANG, USUAL_THEME, type Look } from '../../shared/look.ts'
 import { useHub } from '../hub.ts'
 import { addressOf } from '../pairing/links.ts'
 import { useRoom } from '../pairing/room.ts'
@@ -17,6 +18,8 @@ export const useBuilder = defineStore('builder', () => {
   const choice = shallowRef<Choice>(USUAL_CHOICE)
   /** Seconds by which the feeds with secrets are late. */
   const delay = ref(0)
+  /** Language and theme of the stream: of all screens whose address does not say otherwise. */
+  const stream = shallowRef<ScreenLook>({ lang: USUAL_LANG, theme: USUAL_THEME })
   /** OBS runs on another machine: the address of the network is wanted. */
   const away = ref(false)
   let loaded = false
@@ -31,7 +34,10 @@ export const useBuilder = defineStore('builder', () => {
   async function load() {
     void room.load()
     const status = await hub.desk({ kind: 'feed.status' })
-    if (status.ok) delay.value = status.data.delay
+    if (status.ok) {
+      delay.value = status.data.delay
+      stream.value = status.data.look
+    }
     if (loaded) return
     const kept = await hub.desk({ kind: 'setting.get', key: KEY })
     if (!kept.ok) return
@@ -56,8 +62,18 @@ export const useBuilder = defineStore('builder', () => {
     await room.delay(delay.value)
   }
 
+  /** Changes the screens that are on air now; a wish that is refused is taken back. */
+  async function dress(change: Partial<ScreenLook>) {
+    const before = stream.value
+    stream.value = { ...before, ...change }
+    const outcome = await hub.desk({ kind: 'feed.look', look: stream.value })
+    if (!outcome.ok) stream.value = before
+  }
+
   return {
     choice,
+    stream,
+    dress,
     delay,
     away,
     link,

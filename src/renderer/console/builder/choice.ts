@@ -1,4 +1,4 @@
-import type { Link } from '../../../hub/protocol.ts'
+import type { Link, ScreenLook } from '../../../hub/protocol.ts'
 import type { SeatNo } from '../../../engine/index.ts'
 import { isLocale } from '../../shared/locales.ts'
 import {
@@ -7,6 +7,7 @@ import {
   lookQuery,
   ORDERS,
   PIECES,
+  PLACES,
   RANGES,
   THEMES,
   USUAL_LOOK,
@@ -21,6 +22,8 @@ export interface Choice {
   readonly look: Look
   /** What the preview shows: the sample match at a moment, or what is on air. */
   readonly shown: Shown
+  /** The sample match has faces and teams. */
+  readonly people: boolean
 }
 
 /** `open`: as the table sees it · `seat`: as one player does · `god`: everything. */
@@ -29,7 +32,7 @@ export type Feed = (typeof FEEDS)[number]
 export const SHOWN = ['speech', 'election', 'ballot', 'night', 'result', 'live'] as const
 export type Shown = (typeof SHOWN)[number]
 
-export const USUAL_CHOICE: Choice = { feed: 'open', seat: 1, look: USUAL_LOOK, shown: 'speech' }
+export const USUAL_CHOICE: Choice = { feed: 'open', seat: 1, look: USUAL_LOOK, shown: 'speech', people: true }
 
 /** Only the blind feed may be seen by everybody at once; the others are kept back by the delay. */
 export const isSecret = (feed: Feed): boolean => feed !== 'open'
@@ -51,13 +54,16 @@ export function withLook(address: string, look: Look): string {
 
 /**
  * What the preview's frame loads. The look stands behind `#`, where a change of it reloads nothing; the blind feed is looked
- * at without its link, so that this page is not counted as a screen of the crew.
+ * at without its link, so that this page is not counted as a screen of the crew. `stream`: language and theme on air, for what
+ * the look leaves to them.
  */
-export function previewAddress(choice: Choice, link: Link | null): string {
-  const look = lookQuery(choice.look)
+export function previewAddress(choice: Choice, link: Link | null, stream: ScreenLook): string {
+  const { lang, theme } = choice.look
+  const look = lookQuery({ ...choice.look, lang: lang ?? stream.lang, theme: theme ?? stream.theme })
   if (choice.shown !== 'live') {
     const feed = { open: '', seat: String(choice.seat), god: 'god' }[choice.feed]
-    return `/overlay?sample#moment=${choice.shown}&feed=${feed}&${look}`
+    const people = choice.people ? '' : '&people=0'
+    return `/overlay?sample#moment=${choice.shown}&feed=${feed}${people}&${look}`
   }
   const secret = isSecret(choice.feed) && link ? new URL(link.url).search : ''
   return `/overlay${secret}#${look}`
@@ -70,6 +76,7 @@ export function readChoice(value: unknown): Choice {
     feed: oneOf(FEEDS, kept['feed'], USUAL_CHOICE.feed),
     seat: whole(kept['seat'], { least: 1, most: 30 }) ?? 1,
     shown: oneOf(SHOWN, kept['shown'], USUAL_CHOICE.shown),
+    people: kept['people'] !== false,
     look: readLook(recordOf(kept['look'])),
   }
 }
@@ -79,6 +86,7 @@ function readLook(kept: Readonly<Record<string, unknown>>): Look {
   const { scale } = kept
   return {
     pieces: pieces.length > 0 ? pieces : PIECES,
+    place: oneOf(PLACES, kept['place'], USUAL_LOOK.place),
     layout: oneOf(LAYOUTS, kept['layout'], USUAL_LOOK.layout),
     mirror: kept['mirror'] === true,
     split: whole(kept['split'], RANGES.split),
@@ -86,7 +94,7 @@ function readLook(kept: Readonly<Record<string, unknown>>): Look {
     order: oneOf(ORDERS, kept['order'], USUAL_LOOK.order),
     scale: typeof scale === 'number' && scale >= RANGES.scale.least && scale <= RANGES.scale.most ? scale : 1,
     lang: isLocale(kept['lang']) ? kept['lang'] : USUAL_LOOK.lang,
-    theme: oneOf(THEMES, kept['theme'], USUAL_LOOK.theme),
+    theme: THEMES.find((theme) => theme === kept['theme']) ?? null,
     colours: readColours(recordOf(kept['colours'])),
     dim: kept['dim'] !== false,
     motion: kept['motion'] !== false,

@@ -1,5 +1,6 @@
 import type { AnyView, LinkState } from '../../shared/hub-client.ts'
 import { ballotStands } from './ballot.ts'
+import { outcomeOf, type Outcome } from './outcome.ts'
 import { SCENE_MS, scenesBetween, type Scene } from './scenes.ts'
 
 /**
@@ -10,8 +11,18 @@ export interface Picture {
   readonly view: AnyView | null
   readonly scene: Scene | null
   readonly ballot: 'none' | 'open' | 'small'
+  /** What the ballot on screen came to. */
+  readonly outcome: Outcome | null
   /** Why nothing of the match is shown: the referee holds the screens, the line is silent, or there is no match. */
   readonly neutral: 'held' | 'stale' | 'waiting' | null
+}
+
+export const NOTHING_YET: Picture = {
+  view: null,
+  scene: null,
+  ballot: 'none',
+  outcome: null,
+  neutral: 'waiting',
 }
 
 export interface Director {
@@ -32,6 +43,8 @@ export function direct(onAir: (picture: Picture) => void): Director {
   let before: AnyView | null = null
   /** While the ballot opens, the table stands as it stood: cards must not tell the end of the count. Its clock is over. */
   let standing: AnyView | null = null
+  /** What came of the ballot that is opening: its cards do not show it yet. */
+  let verdict: Outcome | null = null
   let queue: readonly Scene[] = []
   let lineIsUp = false
   /** The socket was lost: what we have is only as good as its age until the new one shows a view. */
@@ -43,7 +56,8 @@ export function direct(onAir: (picture: Picture) => void): Director {
     const neutral = view === null ? 'waiting' : !lineIsUp ? 'stale' : view.held ? 'held' : null
     const scene = neutral === null ? (queue[0] ?? null) : null
     const ballot = scene?.kind === 'ballot' ? 'open' : view !== null && ballotStands(view) ? 'small' : 'none'
-    onAir({ view, scene, ballot: neutral === null ? ballot : 'none', neutral })
+    const outcome = standing ? verdict : view && outcomeOf(view)
+    onAir({ view, scene, ballot: neutral === null ? ballot : 'none', outcome, neutral })
   }
 
   function clear() {
@@ -68,7 +82,10 @@ export function direct(onAir: (picture: Picture) => void): Director {
   function enqueue(scenes: readonly Scene[], prev: AnyView, next: AnyView) {
     const cut = scenes.some((scene) => CUTS.includes(scene.kind))
     if (cut) clear()
-    if (scenes[0]?.kind === 'ballot') standing = { ...prev, ballot: next.ballot, clock: null }
+    if (scenes[0]?.kind === 'ballot') {
+      standing = { ...prev, ballot: next.ballot, clock: null }
+      verdict = outcomeOf(next)
+    }
     const playing = queue.slice(0, 1)
     const late = [...queue.slice(1), ...scenes]
     queue = [...playing, ...late.slice(-Math.max(BACKLOG, scenes.length))]

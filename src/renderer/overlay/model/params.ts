@@ -1,15 +1,19 @@
+import type { ScreenLook } from '../../../hub/protocol.ts'
 import { isLocale, nearestLocale, type Locale } from '../../shared/locales.ts'
 import {
   COLOURS,
+  fittedPiece,
   LAYOUTS,
   ORDERS,
   PIECES,
+  PLACES,
   RANGES,
   THEMES,
   type Colour,
   type Layout,
   type Order,
   type Piece,
+  type Place,
   type Theme,
 } from '../../shared/look.ts'
 
@@ -23,7 +27,7 @@ export type { Piece }
 export interface Params {
   readonly pieces: readonly Piece[]
   /** `fit`: a single piece fills its browser source instead of standing at its place in the frame. */
-  readonly place: 'frame' | 'fit'
+  readonly place: Place
   readonly layout: Layout
   /** Left and right exchanged. */
   readonly mirror: boolean
@@ -34,9 +38,9 @@ export interface Params {
   /** `down`: both columns run downwards · `circle`: the right one runs upwards, as round a table. */
   readonly order: Order
   readonly scale: number
-  /** `null`: the language was not asked for. */
+  /** `null`: not asked for, so that of the stream is taken. The same goes for the theme. */
   readonly lang: Locale | null
-  readonly theme: Theme
+  readonly theme: Theme | null
   readonly colours: Readonly<Partial<Record<Colour, string>>>
   /** The frame darkens at night. */
   readonly dim: boolean
@@ -85,7 +89,7 @@ export function readParams(search: string): Params {
   const lang = query.get('lang')
   return {
     pieces: readPieces(query.get('piece')),
-    place: oneOf(['frame', 'fit'], query.get('place'), 'frame'),
+    place: oneOf(PLACES, query.get('place'), 'frame'),
     layout: oneOf(LAYOUTS, query.get('layout'), 'columns'),
     mirror: flag(query.get('mirror'), false),
     split: whole(query.get('split'), RANGES.split),
@@ -93,10 +97,32 @@ export function readParams(search: string): Params {
     order: oneOf(ORDERS, query.get('order'), 'down'),
     scale: readScale(query.get('scale')),
     lang: lang === null ? null : isLocale(lang) ? lang : nearestLocale(lang),
-    theme: oneOf(THEMES, query.get('theme'), 'night'),
+    theme: THEMES.find((theme) => theme === query.get('theme')) ?? null,
     colours: readColours(query),
     dim: flag(query.get('dim'), true),
     motion: flag(query.get('motion'), true),
     portraits: readPortraits(query.get('portraits')),
   }
 }
+
+/** Parameters with nothing left open: what the address does not say, the stream does. */
+export interface Dressed extends Params {
+  readonly lang: Locale
+  readonly theme: Theme
+}
+
+/** A piece that fills its source stands where its box is, whatever the seats would be laid out like, and at its own size. */
+export function dressed(params: Params, look: ScreenLook): Dressed {
+  const { layout, scale, lang, theme } = params
+  const alone = fittedPiece(params) !== null
+  return {
+    ...params,
+    layout: alone ? 'columns' : layout,
+    scale: alone ? 1 : scale,
+    lang: lang ?? look.lang,
+    theme: theme ?? look.theme,
+  }
+}
+
+/** Whether this page knows the language and the theme: a later hub may have more of them. */
+export const isKnown = ({ lang, theme }: ScreenLook): boolean => isLocale(lang) && THEMES.includes(theme)
