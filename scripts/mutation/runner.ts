@@ -21,6 +21,7 @@ import {
 } from '@stryker-mutator/api/test-runner'
 import type * as ScenarioModule from '../../src/scenario/index.ts'
 import type * as DeskModule from '../../test/engine/desk-cases.ts'
+import type * as DawnsModule from '../../test/properties/dawns-ahead.ts'
 import type * as HoldModule from '../../test/properties/scenarios-hold.ts'
 import type * as SurveyModule from '../../test/properties/survey.ts'
 
@@ -32,6 +33,8 @@ interface Check {
 
 /** Random matches beside the scenarios. */
 const MATCHES = 80
+/** Random matches whose dawns are foretold. */
+const DAWNS = 30
 
 /** Stryker's switchboard in the mutated code; it is global by its contract. */
 const context = ((globalThis as Record<string, unknown>)[INSTRUMENTER_CONSTANTS.NAMESPACE] ??=
@@ -66,6 +69,15 @@ async function randomMatches(): Promise<Check[]> {
   }))
 }
 
+/** Dawns of a few random matches, foretold and then really played. */
+async function dawns(): Promise<Check[]> {
+  const { dawnsFault } = await load<typeof DawnsModule>('test/properties/dawns-ahead.ts')
+  return Array.from({ length: DAWNS }, (_, i) => ({
+    id: `dawns of random match ${i + 1}`,
+    run: () => dawnsFault(i + 1),
+  }))
+}
+
 class RulesRunner implements TestRunner {
   #checks: readonly Check[] | null = null
 
@@ -92,7 +104,12 @@ class RulesRunner implements TestRunner {
   }
 
   async #loaded(): Promise<readonly Check[]> {
-    this.#checks ??= [...(await scenarios()), ...(await deskCases()), ...(await randomMatches())]
+    this.#checks ??= [
+      ...(await scenarios()),
+      ...(await deskCases()),
+      ...(await randomMatches()),
+      ...(await dawns()),
+    ]
     return this.#checks
   }
 

@@ -1,5 +1,6 @@
 /** Rulings at the desk, each as a check that says what differs. */
 import { isDeepStrictEqual } from 'node:util'
+import { DAWN_CASES } from './dawn-cases.ts'
 import { DESK_DAY } from './desk-day.ts'
 import { DESK_NIGHT } from './desk-night.ts'
 import { DESK_REFUSALS } from './desk-refusals.ts'
@@ -17,6 +18,7 @@ export const DESK_CASES: readonly { readonly says: string; readonly run: () => s
   ...DESK_DAY,
   ...DESK_NIGHT,
   ...DESK_REFUSALS,
+  ...DAWN_CASES,
 ].map((one) => ({
   says: one.says,
   run: () => fault(one),

@@ -77,14 +77,68 @@ export const DESK_DAY: readonly Case[] = [
       desk.sanction(4, 'removal')
       desk.to('badge')
       desk.act('badge', { seats: [7] })
+      const asked: string[] = []
+      for (; !desk.step.startsWith('night'); desk.next()) asked.push(desk.step)
       return {
         flip: [flip, 'flip-speech 4'],
         sheriff: [desk.state.sheriff, 7],
-        'not asked again': [
-          desk.state.agenda.some(({ id }) => id === 'badge') && desk.step === 'badge 4',
-          false,
-        ],
+        'asked again': [asked.filter((step) => step.startsWith('badge')), []],
       }
+    },
+  },
+  {
+    says: 'SHERIFF-15, SHERIFF-10: in the resumed window a sole candidate waits for its end, whoever else is removed',
+    play() {
+      const desk = new Desk(deck('guard'), { 'sheriff.explodeRule': 'double' })
+      desk.to('election.run')
+      desk.act('run', { seats: [1, 9] })
+      desk.act('explode', { seats: [9] })
+      desk.to('night.wolves')
+      desk.to('election.withdraw')
+      desk.sanction(7, 'removal')
+      desk.to('election.withdraw')
+      const before = desk.state.sheriff
+      desk.next()
+      return { before: [before, null], after: [desk.state.sheriff, 1], step: [desk.step, 'announcement'] }
+    },
+  },
+  {
+    says: 'WORDS-10: a night-dead wolf who explodes on day 2 has words, though two died in that night',
+    play() {
+      const desk = new Desk(deck('guard'), { 'sheriff.explodeRule': 'double' })
+      desk.to('election.run')
+      desk.act('run', { seats: [1, 2, 9] })
+      desk.act('explode', { seats: [9] })
+      desk.to('night.wolves')
+      desk.act('wolves', { seats: [5] })
+      desk.act('witch', { choice: 'poison', seats: [10] })
+      desk.to('election.vote')
+      desk.give({ kind: 'act', act: 'election', answer: { ballots: { 6: 1, 7: 2 } } })
+      desk.act('explode', { seats: [10] })
+      const step = desk.step
+      const words = desk.state.batch?.granted
+      const rules = desk.state.log.findLast(({ key }) => key === 'words')?.rules
+      desk.to('announcement')
+      desk.next()
+      return {
+        step: [step, 'last-words 10'],
+        words: [words, [10]],
+        rules: [rules, ['WORDS-10']],
+        'of the night': [desk.state.batch?.granted, []],
+      }
+    },
+  },
+  {
+    says: 'GEN-08: an announcement put in, or left out, by ruling',
+    play() {
+      const desk = dayOne()
+      desk.give({ kind: 'overrule', ruling: { what: 'insert', step: 'announcement' }, reason: 'GEN-08' })
+      desk.next()
+      const peaceful = desk.state.announcement?.peaceful
+      const other = new Desk(deck('guard'), { 'sheriff.enabled': false })
+      other.to('announcement')
+      other.give({ kind: 'overrule', ruling: { what: 'skip' }, reason: 'GEN-08' })
+      return { peaceful: [peaceful, true], first: [other.step, 'speech.first'] }
     },
   },
   {

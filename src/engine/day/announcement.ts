@@ -2,7 +2,7 @@
 import type { SeatNo } from '../model.ts'
 import { ROLES } from '../roles/index.ts'
 import type { Run } from '../run.ts'
-import { optionsOf, seatAt } from '../select.ts'
+import { causesOf, optionsOf, seatAt } from '../select.ts'
 import type { Batch, State } from '../state.ts'
 import type { StepHandler } from '../steps.ts'
 import { batchOf, closeBatch } from '../victory.ts'
@@ -26,17 +26,17 @@ export const ANNOUNCEMENT: StepHandler = {
       suicides: [...explained(run.state, night.seats), ...wounds.followers],
       silent: spoken,
     }
+    const heard = growl(run.state)
     run.emit({ kind: 'night-batch', batch: null })
     run.emit({
       kind: 'announced',
       announcement: {
         seats: night.seats,
         peaceful: night.seats.length === 0,
-        growl: growl(run.state),
+        growl: heard,
         chain: batch.seats,
       },
     })
-    const heard = run.state.announcement?.growl ?? null
     if (heard !== null) run.log(heard ? 'growl' : 'no-growl', {}, ['BEAR-01', 'BEAR-02'], true)
     openBatch(run, batch)
     closeBatch(run)
@@ -52,10 +52,7 @@ function name(run: Run, seat: SeatNo): void {
 }
 
 function isExplained(s: State, seat: SeatNo): boolean {
-  return (
-    optionsOf(s)['announce.nightLoverSuicide'] === 'explained' &&
-    (seatAt(s, seat).death?.causes.includes('love') ?? false)
-  )
+  return optionsOf(s)['announce.nightLoverSuicide'] === 'explained' && causesOf(s, seat).includes('love')
 }
 
 const explained = (s: State, seats: readonly SeatNo[]): SeatNo[] =>

@@ -18,7 +18,6 @@ export function offerBadge(run: Run): void {
 export const BADGE: StepHandler = {
   actors: ownSeat,
   moot: (s, step) => s.sheriff !== step.seat,
-  empty: () => ({ choice: 'destroy' }),
   check(s, step, _act, answer) {
     const seat = theSeat(answer)
     if (seat === null) return null

@@ -4,7 +4,7 @@ import { ROLES } from '../roles/index.ts'
 import type { Follower } from '../roles/role.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
-import { isAlive, onBoard, seatAt } from '../select.ts'
+import { isAlive, onBoard, optionsOf, seatAt } from '../select.ts'
 import type { Batch, State } from '../state.ts'
 import { batchOf } from '../victory.ts'
 import { dropDeadCandidates } from './election.ts'
@@ -44,7 +44,7 @@ export function kill(run: Run, victims: readonly Victim[], time: DeathTime, numb
     followersOf(run.state, seat, cause).forEach(fall)
   }
   victims.forEach(fall)
-  run.drop((step) => ROUND_STEPS.has(step.id) && step.seat !== undefined && dead.includes(step.seat))
+  run.drop((step) => ROUND_STEPS.has(step.id) && dead.some((seat) => seat === step.seat))
   for (const role of ROLES) role.afterDeaths?.(run, dead)
   return { dead, followers }
 }
@@ -66,7 +66,7 @@ function bury(
 
 /** ANNOUNCE-09: only when the table plays with open cards. */
 export function openCardOfDead(run: Run, seat: SeatNo): void {
-  if (run.state.setup?.options['announce.revealRoleOnDeath'])
+  if (optionsOf(run.state)['announce.revealRoleOnDeath'])
     run.emit({ kind: 'seat', seat, set: { open: true } })
 }
 
@@ -106,7 +106,8 @@ export function extendBatch(run: Run, toll: Toll): void {
   }
   run.emit({ kind: 'batch', batch: longer })
   const { announcement } = run.state
-  if (announcement && announcement.chain.some((seat) => batch.seats.includes(seat))) {
+  // Only the morning's deaths bear on the day's round, and every shot before it is one of theirs (SPEECH-06).
+  if (announcement) {
     run.emit({
       kind: 'announced',
       announcement: { ...announcement, chain: [...announcement.chain, ...toll.dead] },
@@ -121,7 +122,9 @@ export function extendBatch(run: Run, toll: Toll): void {
  */
 function askSteps(s: State, seats: readonly SeatNo[]): Step[] {
   const asking = ROLES.some((role) => role.asksTheDead && onBoard(s, role.id))
-  const due = ROLES.flatMap((role) => (role.pending?.(s) ? [role.deathSkill?.(s)?.seat] : []))
+  const due = ROLES.flatMap((role) => role.deathSkill?.(s) ?? [])
+    .filter(({ may }) => may)
+    .map(({ seat }) => seat)
   return seats
     .filter((seat) => due.includes(seat) || (asking && !seatAt(s, seat).open))
     .map((seat) => ({ id: 'shot', seat }))

@@ -3,7 +3,7 @@ import type { Answer, SeatNo, Step } from '../model.ts'
 import { refuse, type Refusal } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
-import { ascending, isPubliclyAlive, optionsOf, publiclyLiving } from '../select.ts'
+import { ascending, isPubliclyAlive, optionsOf, publiclyLiving, stepName } from '../select.ts'
 import type { Election, State } from '../state.ts'
 import type { Besides, StepHandler } from '../steps.ts'
 import { checkElectionBallots, count, electionVoters, leaders } from './ballot.ts'
@@ -30,7 +30,6 @@ function inSpeakingOrder(s: State, seats: readonly SeatNo[]): SeatNo[] {
 /** Who runs (SHERIFF-02). None: no sheriff; one: sheriff at once (SHERIFF-14). */
 export const ELECTION_RUN: StepHandler = {
   actors: publiclyLiving,
-  empty: () => ({ seats: [] }),
   check(s, _step, _act, answer) {
     const out = (answer.seats ?? []).find((seat) => !isPubliclyAlive(s, seat))
     return out === undefined ? null : refuse('not-entitled', ['GEN-04', 'SHERIFF-02'], { seat: out })
@@ -58,13 +57,13 @@ function settleCandidates(run: Run): boolean {
   return second === undefined
 }
 
-/** A candidate who dies while the election is open is none any more (a duel, a removal). */
+/** A candidate who dies while the election is open, or waits for the next day, is none any more. */
 export function dropDeadCandidates(run: Run): void {
   const { phase, candidates } = run.state.election
   const left = candidates.filter((seat) => isPubliclyAlive(run.state, seat))
-  if (phase !== 'open' || left.length === candidates.length) return
+  if (!['open', 'suspended'].includes(phase) || left.length === candidates.length) return
   setElection(run, { candidates: left })
-  settleCandidates(run)
+  if (phase === 'open') settleCandidates(run)
 }
 
 function elect(run: Run, seat: SeatNo, rules: readonly RuleId[]): void {
@@ -122,7 +121,6 @@ export function closeWithdrawal(run: Run): void {
 const VOTING: Omit<StepHandler, 'apply'> = {
   clock: () => 'vote',
   actors: (s) => Object.keys(electionVoters(s)).map(Number),
-  empty: () => ({ ballots: {} }),
   check: (s, _step, _act, answer) => checkElectionBallots(s, answer),
   gather: gatherBallots,
 }
@@ -137,7 +135,7 @@ export const ELECTION_VOTE: StepHandler = {
   ...VOTING,
   apply(run, step, answer) {
     const top = countElection(run, step, answer)
-    if (top.length === 1 && top[0] !== undefined) return elect(run, top[0], ['SHERIFF-06'])
+    if (top.length === 1) return elect(run, top[0]!, ['SHERIFF-06'])
     openElectionStage(run, top)
   },
 }
@@ -162,7 +160,7 @@ export const ELECTION_PK_VOTE: StepHandler = {
   ...VOTING,
   apply(run, step, answer) {
     const top = countElection(run, step, answer)
-    if (top.length === 1 && top[0] !== undefined) return elect(run, top[0], ['SHERIFF-06', 'SHERIFF-07'])
+    if (top.length === 1) return elect(run, top[0]!, ['SHERIFF-06', 'SHERIFF-07'])
     endWithout(run, ['SHERIFF-08'])
   },
 }
@@ -184,20 +182,16 @@ export const WITHDRAWAL: Besides = {
       candidates: candidates.filter((seat) => !seats.includes(seat)),
       withdrawn: ascending([...withdrawn, ...seats]),
     })
-    run.log('withdrawn', { seats: [...seats] }, ['SHERIFF-03'], true)
+    run.log('withdrawn', { seats: ascending(seats) }, ['SHERIFF-03'], true)
     const [head] = run.queue
     run.drop(
-      (step) =>
-        step !== head &&
-        step.id === 'election.speech' &&
-        step.seat !== undefined &&
-        seats.includes(step.seat),
+      (step) => step !== head && step.id === 'election.speech' && seats.some((seat) => seat === step.seat),
     )
     settleCandidates(run)
   },
 }
 
 function isWindowOpen(s: State): boolean {
-  const id = s.agenda[0]?.id
+  const id = stepName(s)
   return id === 'election.speech' || id === 'election.withdraw'
 }

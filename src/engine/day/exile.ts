@@ -5,27 +5,24 @@ import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
 import { ascending, living, optionsOf, seatAt } from '../select.ts'
 import type { State } from '../state.ts'
-import type { StepHandler } from '../steps.ts'
+import { theSeat, type StepHandler } from '../steps.ts'
 import { closeBatch } from '../victory.ts'
 import { checkExileBallots, count, exileTargets, exileVoters, leaders, nobodyVoted } from './ballot.ts'
 import { killByDay } from './deaths.ts'
 
 /** Who stands on the PK stage at this step; nobody in the first ballot. */
-export const stageOf = (step: Step | undefined): readonly SeatNo[] => step?.data?.seats ?? []
+export const stageOf = (step: Step): readonly SeatNo[] => step.data?.seats ?? []
 
 /** Ballots from the tablets. */
-export function gatherBallots(s: State): Answer | null {
-  const voters = Object.entries(s.pending).filter(([, answer]) => answer.seats !== undefined)
-  if (voters.length === 0) return null
-  return { ballots: Object.fromEntries(voters.map(([voter, answer]) => [voter, answer.seats?.[0] ?? null])) }
-}
+export const gatherBallots = ({ pending }: State): Answer => ({
+  ballots: Object.fromEntries(Object.entries(pending).map(([voter, answer]) => [voter, theSeat(answer)])),
+})
 
 const voting = (step: Step, s: State): SeatNo[] => Object.keys(exileVoters(s, stageOf(step))).map(Number)
 
 export const EXILE_VOTE: StepHandler = {
   clock: () => 'vote',
   actors: (s, step) => voting(step, s),
-  empty: () => ({ ballots: {} }),
   check: (s, step, _act, answer) => checkExileBallots(s, answer, stageOf(step)),
   gather: gatherBallots,
   apply(run, step, answer) {
@@ -42,7 +39,7 @@ export const EXILE_VOTE: StepHandler = {
     serveForfeits(run)
     const top = leaders(ballot)
     if (nobodyVoted(ballot)) return spare(run, stage.length > 0 ? ['VOTE-15', 'VOTE-09'] : ['VOTE-15'])
-    if (top.length === 1 && top[0] !== undefined) return exile(run, top[0])
+    if (top.length === 1) return exile(run, top[0]!)
     if (stage.length > 0) return spare(run, ['VOTE-09'])
     openStage(run, top)
   },
@@ -79,7 +76,8 @@ function flipCard(run: Run, seat: SeatNo, rules: readonly RuleId[]): void {
   run.emit({ kind: 'exiled', seat: null })
   run.emit({ kind: 'seat', seat, set: { open: true, flipped: true } })
   run.log('flipped', { seat }, rules, true)
-  const handOver = seat === run.state.sheriff && optionsOf(run.state)['idiot.sheriffOnReveal'] === 'handOver'
+  // Who is no sheriff has no badge to hand over: the step passes by itself.
+  const handOver = optionsOf(run.state)['idiot.sheriffOnReveal'] === 'handOver'
   run.front({ id: 'flip-speech', seat }, ...(handOver ? [{ id: 'badge', seat }] : []), {
     id: 'after-exile',
     auto: true,

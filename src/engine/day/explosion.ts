@@ -4,9 +4,9 @@ import { refuse, type Refusal } from '../refusal.ts'
 import { ROLES } from '../roles/index.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
-import { isAlive, optionsOf, seatAt } from '../select.ts'
-import type { Batch, State } from '../state.ts'
-import { theSeat, type Besides } from '../steps.ts'
+import { causesOf, isAlive, optionsOf, seatAt, stepName } from '../select.ts'
+import type { State } from '../state.ts'
+import { namedSeat, type Besides } from '../steps.ts'
 import { batchOf, closeBatch } from '../victory.ts'
 import { killByDay, openBatch } from './deaths.ts'
 import { endWithout } from './election.ts'
@@ -30,23 +30,18 @@ export function endDay(run: Run): void {
   if (run.state.anchor !== null) run.emit({ kind: 'anchor', seat: null })
 }
 
+const isSpeech = (s: State): boolean => ROUND_STEPS.has(stepName(s))
+
 export const EXPLOSION: Besides = {
   form: { act: 'explode', form: 'actor', min: 1, max: 1 },
-  controls: (s) => s.agenda[0] !== undefined && ROUND_STEPS.has(s.agenda[0].id),
+  controls: isSpeech,
   check(s, answer): Refusal | null {
-    const seat = theSeat(answer)
-    if (seat === null) return refuse('bad-answer', 'WOLF-09')
+    const seat = namedSeat(answer)
     const rules = explodeBan(s, seat)
     if (rules) return refuse('not-entitled', rules, { seat })
-    const head = s.agenda[0]
-    if (head && ROUND_STEPS.has(head.id)) return null
-    return refuse('not-now', ['WOLF-13', 'WOLF-09'], { seat })
+    return isSpeech(s) ? null : refuse('not-now', ['WOLF-13', 'WOLF-09'], { seat })
   },
-  apply(run, answer) {
-    const seat = theSeat(answer)
-    if (seat === null) throw new Error('an explosion was checked but nobody named')
-    explode(run, seat)
-  },
+  apply: (run, answer) => explode(run, namedSeat(answer)),
 }
 
 /** Why this seat may never explode now, whatever the moment (WOLF-14); null when it may. */
@@ -67,6 +62,7 @@ function explode(run: Run, seat: SeatNo): void {
   const nightFalls = lived || !election || optionsOf(run.state)['sheriff.explodeRule'] === 'double'
   if (election) hitElection(run, seat, lived)
   if (nightFalls) endDay(run)
+  else run.emit({ kind: 'anchor', seat: knifedOrLast(run.state) })
   run.emit({ kind: 'seat', seat, set: { open: true } })
   if (lived) killByDay(run, [{ seat, cause: 'explode', rules: ['WOLF-11'] }])
   else unmaskDead(run, seat)
@@ -89,20 +85,17 @@ function hitElection(run: Run, seat: SeatNo, lived: boolean): void {
   }
   run.emit({ kind: 'election', election: gone })
   endWithout(run, [lived ? 'SHERIFF-09' : 'SHERIFF-12'], seat)
-  if (!lived && !double) run.emit({ kind: 'anchor', seat: knifedOrLast(run.state) })
 }
 
 /** Left of the knifed 刀左, or of the last announced dead when the knife killed nobody (SHERIFF-12). */
 function knifedOrLast(s: State): SeatNo | null {
   const dead = s.nightBatch?.seats ?? []
-  return dead.find((seat) => seatAt(s, seat).death?.causes.includes('knife')) ?? dead.at(-1) ?? null
+  return dead.find((seat) => causesOf(s, seat).includes('knife')) ?? dead.at(-1) ?? null
 }
 
 /** A wolf who had died in the night keeps that death; he speaks at once and only once (WOLF-11). */
 function unmaskDead(run: Run, seat: SeatNo): void {
   run.emit({ kind: 'known', seat, mark: 'explode' })
   run.log('out.explode', { seat }, ['SHERIFF-12'], true)
-  const before = batchOf(run.state, [seat])
-  const batch: Batch = { ...before, hadWolf: run.state.nightBatch?.hadWolf ?? before.hadWolf }
-  openBatch(run, batch)
+  openBatch(run, batchOf(run.state, [seat]))
 }

@@ -1,12 +1,11 @@
 /** Rounds of speeches 发言: who starts, which way, who is last (SPEECH). */
 import { checkLiving } from '../checks.ts'
 import type { SeatNo, Side, Step } from '../model.ts'
-import { refuse } from '../refusal.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
 import { around, isAlive, living, optionsOf } from '../select.ts'
 import type { State } from '../state.ts'
-import { ownSeat, theSeat, type StepHandler } from '../steps.ts'
+import { namedSeat, ownSeat, type StepHandler } from '../steps.ts'
 
 /** The other side than last time; left when there was no last time. */
 const opposite = (side: Side | null): Side => (side === 'left' ? 'right' : 'left')
@@ -71,7 +70,7 @@ function startRound(run: Run, order: readonly SeatNo[], side: Side, rules: reado
 export function speakersOf(steps: readonly Step[]): SeatNo[] {
   const head = steps[0]
   if (!head || !ROUND_STEPS.has(head.id)) return []
-  return steps.flatMap(({ id, seat }) => (id === head.id && seat !== undefined ? [seat] : []))
+  return steps.filter(({ id }) => id === head.id).map(({ seat }) => seat!)
 }
 
 export const ROUND_STEPS: ReadonlySet<string> = new Set([
@@ -96,7 +95,6 @@ export const PK_SPEECH: StepHandler = { ...ELECTION_SPEECH, clock: () => 'pk' }
 
 export const SPEECH_SIDE: StepHandler = {
   actors: ownSeat,
-  empty: () => ({ choice: 'left' }),
   apply: (run, _step, answer) => startFromSheriff(run, answer.choice === 'right' ? 'right' : 'left'),
 }
 
@@ -104,13 +102,10 @@ export const SPEECH_SIDE: StepHandler = {
 export const SPEECH_FIRST: StepHandler = {
   empty: (s) => ({ seats: living(s).slice(0, 1) }),
   check(s, _step, _act, answer) {
-    const seat = theSeat(answer)
-    if (seat === null) return refuse('bad-answer', 'SPEECH-07')
-    return checkLiving(s, seat, ['SPEECH-07'])
+    return checkLiving(s, namedSeat(answer), ['SPEECH-07'])
   },
   apply(run, _step, answer) {
-    const first = theSeat(answer)
-    if (first === null) throw new Error('a first speaker was checked but not named')
+    const first = namedSeat(answer)
     const after = around(run.state, first, 'left')
     startRound(run, [first, ...after.slice(0, -1)], 'left', ['SPEECH-07'])
   },

@@ -88,7 +88,8 @@ const SPEECHES = ['speech', 'election.speech', 'election.pk-speech', 'exile.pk-s
 function duelByPlan(s: State, id: string): boolean {
   if (s.phase !== 'day' || !s.setup!.cards.includes('knight')) return false
   if (id.endsWith('vote') || id.startsWith('exile.')) return false
-  if (id.startsWith('election.')) return s.setup!.options['knight.inElection']
+  if (!s.setup!.options['knight.inElection']) return id === 'speech'
+  if (id.startsWith('election.')) return true
   return s.agenda.some((step) => step.id === 'exile.vote')
 }
 
@@ -105,11 +106,21 @@ const ROUNDS: Readonly<Record<string, string>> = {
   'exile.pk-speech': 'exile-pk',
 }
 
+/** A round is under way while a turn of it, or the ballot it leads to, is still to come. */
+const LEADS_TO: Readonly<Record<string, RegExp>> = {
+  day: /^(speech|exile\.vote)$/,
+  election: /^(election\.(speech|withdraw|vote)|open-election-vote)$/,
+  'election-pk': /^election\.pk-/,
+  'exile-pk': /^exile\.pk-/,
+}
+const hasMore = (s: State, kind: string | null): boolean =>
+  kind !== null && s.agenda.some((step) => LEADS_TO[kind]?.test(step.id))
+
 /** The round that the public sees; `null` where certainly none is under way. */
 function roundFault(s: State, id: string): string | null {
   const kind = s.round?.kind ?? null
   const over = id === 'announcement' || id === 'dawn' || id.startsWith('night.') || id === 'election.run'
-  const wanted = ROUNDS[id] ?? (over ? null : kind)
+  const wanted = ROUNDS[id] ?? (over || !hasMore(s, kind) ? null : kind)
   return kind === wanted ? null : `at ${id} the round is ${kind}`
 }
 

@@ -58,6 +58,18 @@ function candidateFault(before: State, s: State): string | null {
   return gone === undefined ? null : `seat ${gone} exploded and is still a candidate`
 }
 
+/** A withdrawal takes the turns that were still to come, and nothing else (SHERIFF-03). */
+function withdrawalFault({ command, before, after, outcome }: Decision): string | null {
+  const isIt = (command.kind === 'act' || command.kind === 'request') && command.act === 'withdraw'
+  if (!isIt || isRefusal(outcome) || after.election.phase !== 'open') return null
+  const gone = after.election.withdrawn.filter((seat) => !before.election.withdrawn.includes(seat))
+  const wanted = before.agenda.filter(
+    ({ id, seat = 0 }, i) => i === 0 || id !== 'election.speech' || !gone.includes(seat),
+  )
+  const told = (s: State['agenda']): string => s.map(({ id, seat }) => `${id} ${seat}`).join()
+  return told(wanted) === told(after.agenda) ? null : `after a withdrawal come ${told(after.agenda)}`
+}
+
 /** What is wrong with who is out, or null. */
 export function deathsFault(decision: Decision): string | null {
   const { command, before, after } = decision
@@ -68,6 +80,7 @@ export function deathsFault(decision: Decision): string | null {
     coupleFault(after) ??
     suicideFault(after) ??
     candidateFault(before, after) ??
+    withdrawalFault(decision) ??
     forfeitFault(decision)
   )
 }

@@ -86,6 +86,9 @@ function ballotFault(decision: Decision): string | null {
   for (const [seat, total] of Object.entries(held.ballot.tally))
     if (total !== (tally.get(Number(seat)) ?? 0))
       return `a total is ${total}, by hand ${tally.get(Number(seat)) ?? 0}`
+  const late = command.kind === 'act' ? (command.answer.late ?? []) : []
+  if (list(held.ballot.late) !== list(late))
+    return `late is ${list(held.ballot.late)}, raised late ${list(late)}`
   const election = step.id.startsWith('election')
   if (top.length === 1) {
     const chosen = top[0]!

@@ -7,13 +7,17 @@ const named = (s: State, key: string): SeatNo[] =>
   s.log.filter((line) => line.key === key).map(({ params }) => Number(params['seat']))
 const holderOf = (s: State, card: string): SeatNo | undefined => s.seats.find(({ role }) => role === card)?.no
 
-/** How often a skill was used and not given back since (PHARM-03). */
+/** A potion given in an earlier night than the present one: it works from the next night on (PHARM-03). */
+const worked = (s: State, { key, night }: State['log'][number]): boolean =>
+  key === 'restored' && night < s.night
+
+/** Whether a skill was used and not given back since (PHARM-03). */
 function isUsed(s: State, card: string, key: string): boolean {
   const holder = holderOf(s, card)
   let used = false
   for (const line of s.log) {
     if (line.key === key) used = true
-    else if (line.key === 'restored' && line.params['seat'] === holder) used = false
+    else if (worked(s, line) && line.params['seat'] === holder) used = false
   }
   return used
 }
@@ -21,10 +25,11 @@ function isUsed(s: State, card: string, key: string): boolean {
 /** The witch's bottles that are empty; the antidote comes back first (PHARM-03). */
 function bottles(s: State): Bottle[] {
   const used = new Set<Bottle>()
-  for (const { key, params } of s.log) {
+  for (const line of s.log) {
+    const { key, params } = line
     if (key === 'witch.antidote') used.add('antidote-used')
     else if (key === 'witch.poison') used.add('poison-used')
-    else if (key === 'restored' && params['seat'] === holderOf(s, 'witch'))
+    else if (worked(s, line) && params['seat'] === holderOf(s, 'witch'))
       used.delete(used.has('antidote-used') ? 'antidote-used' : 'poison-used')
   }
   return [...used]
@@ -51,6 +56,15 @@ const ANYBODY: Readonly<Record<string, (s: State) => readonly SeatNo[]>> = {
   wounded: (s) => named(s, 'wounded').filter((no) => s.seats[no - 1]!.alive),
   guarded: (s) => (s.phase === 'night' ? (s.acts['guard']?.seats ?? []) : []),
 }
+
+/** Whether a seat has used up something that a potion can give back (PHARM-03). */
+export const isSpent = (s: State, no: SeatNo): boolean =>
+  HOLDERS.some(
+    ([card, marks]) =>
+      ['witch', 'knight', 'stuttering-judge'].includes(card) &&
+      s.seats[no - 1]!.role === card &&
+      marks(s).length > 0,
+  )
 
 /** Every mark there should be, by seat. */
 function marksByRecord(s: State): Map<SeatNo, string[]> {

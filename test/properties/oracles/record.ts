@@ -1,6 +1,8 @@
 /** Whatever becomes public stands in the record as public, since the referee's words are made of it (narration.md §4). */
 import { isRefusal, type Answer, type State } from '../../../src/engine/index.ts'
 import type { Decision } from '../../support/random-match.ts'
+import { isSpent } from './marks.ts'
+import { anchorOf } from './start.ts'
 
 type Line = State['log'][number]
 interface Wanted {
@@ -9,14 +11,17 @@ interface Wanted {
   readonly params?: Readonly<Record<string, unknown>>
   /** A rule that the line must name: the words read aloud go by some of them. */
   readonly rule?: string
+  /** A rule that it must not name, because other words go by it. */
+  readonly not?: string
   /** For the referee alone. */
   readonly secret?: true
 }
 
-const fits = (line: Line, { key, params = {}, rule, secret }: Wanted): boolean =>
+const fits = (line: Line, { key, params = {}, rule, not, secret }: Wanted): boolean =>
   line.public === !secret &&
   line.key === key &&
   (rule === undefined || line.rules.some((cited) => cited === rule)) &&
+  !line.rules.some((cited) => cited === not) &&
   Object.entries(params).every(([name, value]) => JSON.stringify(line.params[name]) === JSON.stringify(value))
 
 function announced(before: State, after: State): Wanted[] {
@@ -57,12 +62,16 @@ function badge(before: State, after: State): Wanted[] {
 /** Who runs, who withdraws, and an election put off to the next day (SHERIFF-02, SHERIFF-03, SHERIFF-15). */
 function election(before: State, after: State): Wanted[] {
   const [was, is] = [before.election, after.election]
+  // A duel may end the election before anybody has run (KNIGHT-02).
+  const duelled = after.log.slice(before.log.length).some(({ key }) => key === 'duel')
   const ran =
-    was.phase === 'none' && is.phase !== 'none' ? [{ key: 'candidates', params: { seats: is.ran } }] : []
+    was.phase === 'none' && is.phase !== 'none' && !duelled
+      ? [{ key: 'candidates', params: { seats: is.ran } }]
+      : []
   const off = is.phase === 'suspended' && was.phase === 'open' ? [{ key: 'election-suspended' }] : []
   const gone = is.withdrawn.filter((seat) => !was.withdrawn.includes(seat))
   const withdrew = gone.length > 0 && after.ballot === before.ballot
-  return [...ran, ...off, ...(withdrew ? [{ key: 'withdrawn' }] : [])]
+  return [...ran, ...off, ...(withdrew ? [{ key: 'withdrawn', params: { seats: gone } }] : [])]
 }
 
 /** A tie's stage, or a ballot that exiled nobody. */
@@ -76,7 +85,15 @@ function ballot(before: State, after: State): Wanted[] {
   const exile = after.ballot.step.startsWith('exile')
   const moved = flips(before, after).length + outs(before, after).length
   if (!exile || moved > 0) return []
-  return [{ key: 'no-exile', rule: after.ballot.step === 'exile.pk-vote' ? 'VOTE-09' : 'VOTE-15' }]
+  const second = after.ballot.step === 'exile.pk-vote'
+  return [{ key: 'no-exile', rule: second ? 'VOTE-09' : 'VOTE-15', ...(!second && { not: 'VOTE-09' }) }]
+}
+
+/** By which rule the round starts where it does. */
+function startRule(before: State, after: State): string {
+  if (after.sheriff !== null) return 'SPEECH-03'
+  if (before.agenda[0]?.id === 'speech.first') return 'SPEECH-07'
+  return anchorOf(after) === null ? 'SPEECH-05' : 'SHERIFF-12'
 }
 
 /** The start of the day's round, as it is read out (narration D-04). */
@@ -84,10 +101,11 @@ function round(before: State, after: State): Wanted[] {
   if (after.lastRoundDay === before.lastRoundDay) return []
   const first = after.agenda[0]
   // A turn lost by sanction passes at once.
+  const rule = startRule(before, after)
   return first?.id === 'speech' &&
     after.seats.every(({ forfeits }, i) => forfeits === before.seats[i]!.forfeits)
-    ? [{ key: 'round', params: { first: first.seat, side: after.lastSide } }]
-    : [{ key: 'round' }]
+    ? [{ key: 'round', params: { first: first.seat, side: after.lastSide }, rule }]
+    : [{ key: 'round', rule }]
 }
 
 /** Each of a batch with his words or without; aloud, that there are none (narration D-03). */
@@ -126,13 +144,9 @@ function skills(before: State, after: State): Wanted[] {
   const lost = (after.memory['hunter'] as { may?: boolean } | undefined)?.may !== true
   const potion = after.acts['pharmacist']?.seats?.[0]
   const drunk = potion !== undefined && after.acts['pharmacist'] !== before.acts['pharmacist']
-  const role = drunk ? (after.seats[potion - 1]!.role ?? '') : ''
-  const back = JSON.stringify(before.memory[role]) !== JSON.stringify(after.memory[role])
   return [
     ...(fallen && lost ? [told('shot-lost', { seat: fallen.no })] : []),
-    ...(drunk
-      ? [told(back && role !== 'pharmacist' ? 'restored' : 'restored-nothing', { seat: potion })]
-      : []),
+    ...(drunk ? [told(isSpent(before, potion) ? 'restored' : 'restored-nothing', { seat: potion })] : []),
   ]
 }
 

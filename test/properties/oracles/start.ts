@@ -5,7 +5,7 @@ type Side = 'left' | 'right'
 const other = (side: Side | null): Side => (side === 'left' ? 'right' : 'left')
 
 /** The seat left of whom today's round starts because a night-dead wolf exploded this morning; null otherwise. */
-function anchorOf(s: State): SeatNo | null {
+export function anchorOf(s: State): SeatNo | null {
   const exploded = s.log.some(
     ({ key, day, rules }) => key === 'no-sheriff' && day === s.day && rules.includes('SHERIFF-12'),
   )
