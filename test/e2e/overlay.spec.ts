@@ -133,7 +133,8 @@ test('keeps the words of a name whole, and names and numbers large enough', asyn
     )
     await expect(card(page, 1)).toBeVisible()
     await page.evaluate(() => document.fonts.ready.then(() => null))
-    const torn = await page.locator('.seat-name .word').evaluateAll((words) =>
+    expect(await page.locator('.seat-board .seat-word').count()).toBeGreaterThan(4)
+    const torn = await page.locator('.seat-word').evaluateAll((words) =>
       words
         .filter((word) => {
           const range = document.createRange()

@@ -6,7 +6,7 @@ import type { People, Person } from '../../../hub/protocol.ts'
  * happens at a real table, so that a crew sees how that looks.
  */
 
-const TEAMS: Readonly<Record<SeatNo, string>> = {
+const TEAMS: Readonly<Record<number, string | undefined>> = {
   1: '北风',
   2: '北风',
   3: 'Night Owls',
