@@ -174,6 +174,53 @@ export const DESK_REFUSALS: readonly Case[] = [
     },
   },
   {
+    says: 'WOLF-02, NIGHT-04: every wolf’s number is looked at; where no wolf wakes, a fist is taken and a number is not',
+    play() {
+      const desk = new Desk(deck('guard'), QUIET)
+      desk.exile(5)
+      desk.to('night.wolves')
+      const show = (picks: Record<number, number | null>): Command => ({
+        kind: 'act',
+        act: 'wolves',
+        answer: { picks },
+      })
+      const second = desk.refused(show({ 9: 6, 10: 5 }))
+      const cards: RoleId[] = ['seer', 'witch', 'villager', 'villager', 'villager', 'villager']
+      const asleep = new Desk([...cards, 'wolf-elder-brother', 'wolf-younger-brother'], QUIET)
+      asleep.exile(7)
+      asleep.to('night.wolves')
+      return {
+        second: [second, ['WOLF-02', 'GEN-04']],
+        fist: [asleep.refused(show({ 7: null })), []],
+        number: [asleep.refused(show({ 7: 1 })), ['GEN-04', 'NIGHT-04']],
+      }
+    },
+  },
+  {
+    says: 'WOLF-03, GUARD-06, SEER-01, PHARM-03: nobody can be named where that is legal, and somebody must where not',
+    play() {
+      const cards: RoleId[] = ['seer', 'witch', 'guard', 'pharmacist', 'wild-child', 'villager', 'werewolf']
+      const desk = new Desk(cards, QUIET)
+      const offered: Record<string, boolean> = {}
+      desk.act('wild-child', { seats: [6] })
+      for (; desk.step !== 'dawn'; desk.next())
+        offered[desk.step] = refereeView(desk.state).offers[0]?.nobody ?? false
+      return {
+        offered: [
+          offered,
+          {
+            'night.guard': true,
+            'night.wolves': true,
+            'night.witch': false,
+            'night.pharmacist': true,
+            'night.seer': true,
+          },
+        ],
+        child: [refereeView(new Desk(cards, QUIET).state).offers[0]?.nobody, false],
+      }
+    },
+  },
+  {
     says: 'SECT-01: a match with the sectarian does not start without its two groups',
     play() {
       const desk = new Desk(deck('sectarian'), QUIET)

@@ -185,7 +185,7 @@ function addDeath(
   const entry = work.toll.get(seat) ?? { causes: new Set<Cause>(), rules: [] }
   entry.causes.delete('love')
   entry.causes.add(cause)
-  entry.rules.push(...rules.filter((rule) => !entry.rules.includes(rule)))
+  entry.rules.push(...rules)
   work.toll.set(seat, entry)
   if (!silent) work.lines.push({ seat, what: cause, by, rules })
 }
@@ -210,15 +210,14 @@ function deathsOf(toll: Toll): Map<SeatNo, DawnDeath> {
 /** ANNOUNCE-02: knifed first (the pack's target, then the solo kill), poisoned after, love suicides last. */
 function inOrder(s: State, claims: readonly Claim[], toll: Toll): DawnDeath[] {
   const deaths = deathsOf(toll)
-  const seats = [...deaths.keys()]
-  if (optionsOf(s)['announce.nightOrder'] === 'seatOrder')
-    return ascending(seats).map((seat) => deaths.get(seat)!)
+  const bySeat = ascending(deaths.keys()).map((seat) => deaths.get(seat)!)
+  if (optionsOf(s)['announce.nightOrder'] === 'seatOrder') return bySeat
   const targets = wolvesTargets(claims)
   const rank = (d: DawnDeath): number => {
     if (d.causes.includes('knife') || d.causes.includes('solo-kill')) return targets.indexOf(d.seat)
     return d.causes.includes('poison') ? 10 : d.causes.includes('love') ? 20 : 30
   }
-  return [...deaths.values()].sort((a, b) => rank(a) - rank(b) || a.seat - b.seat)
+  return bySeat.sort((a, b) => rank(a) - rank(b))
 }
 
 const unique = (rules: readonly RuleId[]): RuleId[] => [...new Set(rules)]

@@ -7,7 +7,7 @@ import { packOf } from './pack.ts'
 
 /** The group that has its eyes open with this seat now, itself included; empty outside its call. */
 export function groupOf(s: State, me: SeatNo): readonly SeatNo[] {
-  if (s.phase !== 'night' || !isAlive(s, me)) return []
+  if (!isAlive(s, me)) return []
   if (isAt(s, 'night.wolves')) return seatAt(s, me).pack ? packOf(s) : []
   for (const role of ROLES) {
     const group = role.group?.(s, me) ?? []

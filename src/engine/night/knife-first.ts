@@ -8,7 +8,7 @@ import { declare, strongest, withDead } from '../victory.ts'
 
 /** Looks for a win by the knife once the last call that bears on it is done (WIN-07a). */
 export function afterKnife(run: Run, slot: string): void {
-  if (run.state.decided !== null || slot !== lastKnifeSlot(run)) return
+  if (slot !== lastKnifeSlot(run)) return
   const win = winByKnife(run.state)
   if (!win) return
   run.emit({ kind: 'decided', faction: win.faction, rules: win.rules })
@@ -19,10 +19,10 @@ export function afterKnife(run: Run, slot: string): void {
 /** The winner if the night's dead were only those of the wolves' kill; only a wolves' win counts here, or what outranks it. */
 export function winByKnife(s: State): ReturnType<typeof strongest> {
   const after = withDead(s, settle(s).byKnife, 'night', s.night)
-  const win = strongest(after)
+  if (!strongest(after, [WOLVES])) return null
   // Where the wolves' own condition is met, nothing that ranks below it comes first.
-  if (win === null || !strongest(after, [WOLVES])) return null
-  return { faction: win.faction, rules: ['WIN-03', ...win.rules] }
+  const { faction, rules } = strongest(after)!
+  return { faction, rules: ['WIN-03', ...rules] }
 }
 
 /** The last call of tonight that still bears on the knife: calls already made and the one being done. */

@@ -37,6 +37,12 @@ function explanationFault(before: State): string | null {
     const averted = wanted.some(({ what }) => what === 'averted')
     if (saved.includes(seat) !== averted) return `seat ${seat} and who is saved do not go together`
   }
+  const struck = struckByPaper(before)
+  const stray = saved.find((seat) => !struck.includes(seat))
+  if (stray !== undefined) return `${stray} is saved and was not struck`
+  const said = lines.find(({ seat, what }) => ABOUT_STRIKES.has(what) && !struck.includes(seat))
+  if (said) return `"${said.what}" is told of seat ${said.seat}, which nobody struck`
+  if (lines.some(({ seat }) => !Number.isInteger(seat))) return 'a line of the reasoning is of no seat'
   const silent = deaths.find(({ seat, causes }) =>
     causes.some(
       (cause) => !lines.some((line) => line.seat === seat && line.what === cause && line.rules.length > 0),
@@ -44,6 +50,11 @@ function explanationFault(before: State): string | null {
   )
   return silent ? `a death by ${silent.causes.join('+')} is not explained` : null
 }
+
+/** Lines that only a wolves' strike brings. */
+const ABOUT_STRIKES: ReadonlySet<string> = new Set(
+  'knife solo-kill stands averted life-lost infected infection-failed'.split(' '),
+)
 
 /** Lines for what took a struck seat beside the strikes: poison, love, a solo kill of an infected one. */
 const causesBeside = (deaths: readonly DawnDeath[], seat: SeatNo): number =>

@@ -174,7 +174,8 @@ const ACTS_TOLD: Readonly<Record<string, (answer: Answer, s: State) => Wanted | 
   wolves(answer) {
     const seat = answer.seats?.[0] ?? null
     const shown = Object.values(answer.picks ?? {}).some((target) => target !== null)
-    return told(seat !== null ? 'knife' : shown ? 'knife.disagreed' : 'knife.empty', { seat })
+    if (seat !== null) return told('knife', { seat }, 'WOLF-02')
+    return shown ? told('knife.disagreed', { seat }, 'WOLF-05') : told('knife.empty', { seat }, 'WOLF-03')
   },
   witch({ choice, seats }) {
     const bottle = choice === 'save' ? 'antidote' : choice === 'poison' ? 'poison' : 'pass'
@@ -206,6 +207,10 @@ const nightDead = (before: State, after: State): Wanted[] =>
     : after.seats
         .filter(({ no, alive }) => !alive && before.seats[no - 1]!.alive)
         .map(({ no, death }) => told('died', { seat: no, causes: death?.causes }))
+
+/** WIN-03: that the knife has won is written down when it is fixed. */
+const decided = (before: State, after: State): Wanted[] =>
+  after.decided !== null && before.decided === null ? [told('decided', { faction: after.decided })] : []
 
 const won = (before: State, after: State): Wanted[] =>
   after.winner !== null && before.winner === null ? [{ key: 'won' }] : []
@@ -240,6 +245,7 @@ export function recordFault({ command, before, after, outcome }: Decision): stri
     words,
     skills,
     sides,
+    decided,
     won,
   ].flatMap((of) => of(before, after))
   const missing = facts.find((wanted) => !lines.some((line) => fits(line, wanted)))
