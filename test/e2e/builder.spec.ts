@@ -294,7 +294,7 @@ test('the scenes of a real connection are chosen from a list, and the fault of a
   const scenes = ['全景', '发言', '夜晚', '投票']
   const obs = await obsServer(scenes, { password: 'secret-正确' })
   const page = await builder(browser)
-  await page.locator('.builder header button').nth(1).click()
+  await page.locator('.builder-tabs button').nth(1).click()
   const panel = page.locator('.obs-link')
   await panel.locator('input').nth(0).fill(obs.address)
   await panel.locator('input').nth(1).fill('wrong')
@@ -341,7 +341,7 @@ for (const viewport of [LAPTOP, { width: 1920, height: 1080 }, { width: 3840, he
       // Preview and address are in sight without scrolling: one looks at them while one chooses.
       const address = (await page.locator('.address').boundingBox())!
       expect(address.y + address.height).toBeLessThanOrEqual(viewport.height)
-      await page.locator('.builder header button').nth(1).click()
+      await page.locator('.builder-tabs button').nth(1).click()
       found.push(...(await spills(page, 'body', MAY_SPILL)).map((what) => `${locale} scenes: ${what}`))
       await page.context().close()
     }

@@ -55,7 +55,7 @@ export const SCENES: readonly Scene[] = [
     name: '08 builder scenes',
     look: async (page) => {
       await tab(3)(page)
-      await page.locator('.builder header button').nth(1).click()
+      await page.locator('.builder-tabs button').nth(1).click()
     },
     leave: back,
   },

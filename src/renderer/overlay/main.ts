@@ -12,8 +12,8 @@ import Overlay from './Overlay.vue'
 import { PEOPLE } from './roster.ts'
 import { loadWords, WORDS } from './words.ts'
 
-/** Search first, then what stands behind `#`, so that a builder page can change the look of a running overlay. */
-const address = () => `${location.search}&${location.hash.slice(1)}`
+/** What stands behind `#` goes before the search: it can be changed while the page runs, as the builder page does. */
+const address = () => `${location.hash.slice(1)}&${location.search.slice(1)}`
 
 /** What a hub tells besides the picture. */
 interface Told {
