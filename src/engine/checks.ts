@@ -18,10 +18,11 @@ export function checkForm(s: State, form: ActForm, answer: Answer): Refusal | nu
   if (stranger !== undefined)
     return refuse('no-such-seat', 'GEN-01', { seat: stranger, detail: { seats: s.seats.length } })
   const seats = answer.seats ?? []
-  if (new Set(seats).size < seats.length)
-    return refuse('bad-answer', [...(form.twice ?? []), 'GEN-08'] as [RuleId], { detail: { act: form.act } })
-  const fits = fitsForm(form, answer) && seats.length <= (form.max ?? 1)
-  return fits ? null : refuse('bad-answer', 'GEN-08', { detail: { act: form.act, form: form.form } })
+  const counted = [...(form.countRules ?? []), 'GEN-08'] as [RuleId]
+  if (new Set(seats).size < seats.length) return refuse('bad-answer', counted, { detail: { act: form.act } })
+  const detail = { act: form.act, form: form.form }
+  if (seats.length > (form.max ?? 1)) return refuse('bad-answer', counted, { detail })
+  return fitsForm(form, answer) ? null : refuse('bad-answer', 'GEN-08', { detail })
 }
 
 function namedSeats(answer: Answer): number[] {

@@ -16,8 +16,8 @@ export interface ActForm {
   readonly choices?: readonly string[]
   /** Choices that also name a seat. */
   readonly seatChoices?: readonly string[]
-  /** Rules against naming the same seat twice, where the act has its own. */
-  readonly twice?: readonly RuleId[]
+  /** The act's own rules on how many seats are named and that none is named twice. */
+  readonly countRules?: readonly RuleId[]
   /** The rule that keeps the act away when its step is not current; roles name their own. */
   readonly outOfStep?: OutOfStep
 }

@@ -1,5 +1,6 @@
 /** Last words 遗言 (WORDS). */
 import type { SeatNo } from '../model.ts'
+import { ROLES } from '../roles/index.ts'
 import type { RuleId } from '../rules.ts'
 import type { Run } from '../run.ts'
 import { optionsOf, seatAt } from '../select.ts'
@@ -16,7 +17,10 @@ export function wordsOf(s: State): readonly SeatNo[] {
 export function grant(s: State): readonly SeatNo[] {
   const batch = s.batch
   if (!batch) return []
-  const entitled = batch.seats.filter((seat) => !batch.silent.includes(seat) && wordsRule(s, seat).granted)
+  const forfeits = (seat: SeatNo) => ROLES.some((role) => role.forfeitsWords?.(s, seat))
+  const entitled = batch.seats.filter(
+    (seat) => !batch.silent.includes(seat) && wordsRule(s, seat).granted && !forfeits(seat),
+  )
   return optionsOf(s)['words.variant'] === 'wolfCount' ? entitled.slice(0, s.wordsLeft) : entitled
 }
 

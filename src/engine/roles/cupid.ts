@@ -59,7 +59,7 @@ export const CUPID: Role = {
     cupid: {
       lines: ['N-04'],
       acts: [
-        { act: ID, form: 'seats', min: 2, max: 2, twice: ['CUPID-07', 'LOVERS-01'] },
+        { act: ID, form: 'seats', min: 2, max: 2, countRules: ['CUPID-07', 'LOVERS-01'] },
         { act: SIDE, form: 'choice', choices: ['good', 'wolves'], outOfStep: () => ['CUPID-06'] },
       ],
       absentRules: ['CUPID-08', 'THIEF-05', 'NIGHT-04', 'GEN-04'],

@@ -59,5 +59,6 @@ export const ELDER: Role = {
   afterBatch(run) {
     if (memory(run.state).curse) curse(run)
   },
+  curseIsDue: (s) => memory(s).curse,
   marks: (s, seat) => (seatAt(s, seat).role === ID && memory(s).lost > 0 ? ['life-lost'] : []),
 }

@@ -153,6 +153,7 @@ export const HUNTER: Role = {
     if (!may) run.log('shot-lost', { seat: me }, rules)
   },
   pending: (s) => memory(s).due !== null,
+  forfeitsWords: (s, seat) => optionsOf(s)['hunter.declineForfeitsLastWords'] && memory(s).due === seat,
   deathSkill(s) {
     const [me] = holders(s, ID)
     if (me === undefined) return null

@@ -24,14 +24,15 @@ function isWindowOpen(s: State): boolean {
   if (!onBoard(s, ID)) return false
   const id = stepName(s)
   if (id.endsWith('vote')) return false
-  if (id.startsWith('election.')) return optionsOf(s)['knight.inElection']
+  if (!optionsOf(s)['knight.inElection']) return id === 'speech'
+  if (id.startsWith('election.')) return true
   // The vote is still to come: neither at night nor once it is announced, on the PK stage least of all.
   return s.agenda.some((step) => step.id === 'exile.vote')
 }
 
 function check(s: State, target: SeatNo): Refusal | null {
   const [me] = holders(s, ID)
-  if (me === undefined) return refuse('dead-actor', 'KNIGHT-01')
+  if (me === undefined) return refuse(onBoard(s, ID) ? 'dead-actor' : 'not-now', 'KNIGHT-01')
   if (memory(s).used) return refuse('skill-spent', 'KNIGHT-03', { seat: me })
   if (!isAlive(s, me)) return refuse('dead-actor', ['KNIGHT-01', 'GEN-04'], { seat: me })
   const lost = powerless(s, ID)
@@ -53,9 +54,10 @@ function duel(run: Run, me: SeatNo, target: SeatNo): void {
   closeBatch(run)
 }
 
-/** A wolf falls and night follows; an election that was still open ends without a sheriff. */
+/** A wolf falls and night follows; an election that was open, or still to come today, ends without a sheriff. */
 function fell(run: Run, target: SeatNo): void {
-  if (run.state.election.phase === 'open') endWithout(run, ['KNIGHT-02', 'SHERIFF-13'])
+  const toCome = run.queue.some((step) => step.id.startsWith('election.'))
+  if (toCome || run.state.election.phase === 'open') endWithout(run, ['KNIGHT-02', 'SHERIFF-13'])
   endDay(run)
   if (isAlive(run.state, target))
     return killByDay(run, [{ seat: target, cause: 'duel', rules: ['KNIGHT-02'] }])
@@ -80,10 +82,7 @@ export const KNIGHT: Role = {
   faction: 'good',
   skilled: true,
   besides: [DUEL],
-  restore(run, seat) {
-    if (seatAt(run.state, seat).role !== ID || !memory(run.state).used) return false
-    run.remember(ID, { used: false })
-    return true
-  },
+  restorable: (s, seat) => seatAt(s, seat).role === ID && memory(s).used,
+  restore: (run) => run.remember(ID, { used: false }),
   marks: (s, seat) => (seatAt(s, seat).role === ID && memory(s).used ? ['skill-used'] : []),
 }

@@ -38,7 +38,7 @@ export const PIPER: Role = {
   calls: {
     piper: {
       lines: ['N-14'],
-      acts: [{ act: ID, form: 'seats', min: 1, max: 2, nobody: true, twice: ['PIPER-01'] }],
+      acts: [{ act: ID, form: 'seats', min: 1, max: 2, nobody: true, countRules: ['PIPER-01'] }],
       actors: soleActor(ID),
       empty: (s) => (isIdle(s) || due(s) === 0 ? EMPTY : refuse('needs-answer', 'PIPER-01')),
       check: (s, _act, answer) => checkCharm(s, answer),

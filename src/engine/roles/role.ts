@@ -131,13 +131,19 @@ export interface Role {
   explodeBan?(s: State, seat: SeatNo): readonly [RuleId, ...RuleId[]] | null
   /** A rule that forbids the pack to knife this seat. */
   knifeBan?(s: State, target: SeatNo): readonly [RuleId, ...RuleId[]] | null
+  /** As long as nothing else is decided, the dead of this seat has no last words (HUNTER-06). */
+  forfeitsWords?(s: State, seat: SeatNo): boolean
   voteBan?(s: State, voter: SeatNo, target: SeatNo): readonly [RuleId, ...RuleId[]] | null
   /** The holder's own condition to win (WIN-04), with its rules. */
   wins?(s: State): readonly RuleId[] | null
   /** Why the match cannot start yet. */
   ready?(s: State): Refusal | null
-  /** A once-only skill that was used up comes back (PHARM-03). True when there was one. */
-  restore?(run: Run, seat: SeatNo): boolean
+  /** Has this seat a used-up once-only skill of the role, which could come back? (PHARM-03) */
+  restorable?(s: State, seat: SeatNo): boolean
+  /** It comes back; asked only where it could. */
+  restore?(run: Run, seat: SeatNo): void
+  /** The skills of the gods are lost as soon as the chain of the present batch is over (ELDER-12). */
+  curseIsDue?(s: State): boolean
   /** The state of a death skill that is being, or may be, used. */
   deathSkill?(s: State): DeathSkill | null
   /** A death skill of this batch is still open: no win is declared yet (WIN-07). */

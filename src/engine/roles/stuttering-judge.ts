@@ -49,10 +49,7 @@ export const STUTTERING_JUDGE: Role = {
     const me = livingHolder(s, ID)
     return me === null || memory(s).used || isPowerless(s, me) ? [] : [{ id: 'second-exile', seat: me }]
   },
-  restore(run, seat) {
-    if (seatAt(run.state, seat).role !== ID || !memory(run.state).used) return false
-    run.remember(ID, { used: false })
-    return true
-  },
+  restorable: (s, seat) => seatAt(s, seat).role === ID && memory(s).used,
+  restore: (run) => run.remember(ID, { used: false }),
   marks: (s, seat) => (seatAt(s, seat).role === ID && memory(s).used ? ['skill-used'] : []),
 }

@@ -18,10 +18,21 @@ const memory = (s: State): Memory => recall<Memory>(s, ID, { model: null, conver
 
 function convert(run: Run, me: SeatNo): void {
   const faction = seatAt(run.state, me).faction === THIRD_PARTY ? THIRD_PARTY : WOLVES
-  const pack = optionsOf(run.state)['wildChild.joinTiming'] === 'immediate'
   run.remember(ID, { ...memory(run.state), converted: true })
-  run.emit({ kind: 'seat', seat: me, set: { wolf: true, faction, pack, explodeFrom: run.state.day + 1 } })
+  run.emit({ kind: 'seat', seat: me, set: { wolf: true, faction, explodeFrom: run.state.day + 1 } })
   run.log('converted', { seat: me }, ['WILD-02', 'WILD-03'])
+  pullIn(run, me)
+}
+
+/** By the option he is in the pack at once; after a night only when his model's death is known (WILD-03, NIGHT-05). */
+function pullIn(run: Run, me: SeatNo): void {
+  const { model, converted } = memory(run.state)
+  const known = model !== null && seatAt(run.state, model).out !== null
+  if (converted && known && optionsOf(run.state)['wildChild.joinTiming'] === 'immediate') join(run, me)
+}
+
+function join(run: Run, me: SeatNo): void {
+  if (!seatAt(run.state, me).pack) run.emit({ kind: 'seat', seat: me, set: { pack: true } })
 }
 
 /** Does this death of the model turn the child? (WILD-02) */
@@ -60,8 +71,11 @@ export const WILD_CHILD: Role = {
   },
   atNightfall(run) {
     const me = livingHolder(run.state, ID)
-    if (me !== null && memory(run.state).converted && !seatAt(run.state, me).pack)
-      run.emit({ kind: 'seat', seat: me, set: { pack: true } })
+    if (me !== null && memory(run.state).converted) join(run, me)
+  },
+  atAnnouncement(run) {
+    const me = livingHolder(run.state, ID)
+    if (me !== null) pullIn(run, me)
   },
   /** He learns it when everybody learns that his model is out, not before. */
   knownFaction(s, seat) {

@@ -114,11 +114,10 @@ export const WITCH: Role = {
         : { kind: 'strike', seat, cause: 'poison', by, rules: ['WITCH-07'] },
     ),
   /** The antidote comes back first, then the poison (PHARM-03). */
-  restore(run, seat) {
+  restorable: (s, seat) => seatAt(s, seat).role === ID && (used(s).antidote || used(s).poison),
+  restore(run) {
     const bottles = used(run.state)
-    if (seatAt(run.state, seat).role !== ID || !(bottles.antidote || bottles.poison)) return false
     run.remember(ID, bottles.antidote ? { ...bottles, antidote: false } : { ...bottles, poison: false })
-    return true
   },
   marks(s, seat) {
     if (seatAt(s, seat).role !== ID) return []
