@@ -156,6 +156,17 @@ export const DESK_REFUSALS: readonly Case[] = [
     },
   },
   {
+    says: 'GEN-08, HUNTER-04: whom a ruling makes the hunter is asked for his shot, though the board has no hunter',
+    play() {
+      const desk = dayOne('guard')
+      desk.give({ kind: 'overrule', ruling: { what: 'role', seat: 5, role: 'hunter' }, reason: 'GEN-08' })
+      desk.exile(5)
+      const step = desk.step
+      desk.act('shoot', { seats: [9] })
+      return { step: [step, 'shot 5'], dead: [desk.state.seats[8]!.death?.causes, ['shot']] }
+    },
+  },
+  {
     says: 'HUNTER-14: an infected hunter may not shoot, by the infection',
     play() {
       const desk = new Desk([...deck('hunter').slice(0, 11), 'seed-wolf'], QUIET)
