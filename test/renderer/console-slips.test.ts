@@ -237,3 +237,20 @@ describe('ballots of tablets', () => {
     expect(ballots()).toMatchObject({ 2: 1, 6: 5 })
   })
 })
+
+describe('the screens are held', () => {
+  it('by a press that comes while Next is still under way, and given back by the next', async () => {
+    goTo('election.run')
+    await settle()
+    await Promise.all([press(' '), press('h')])
+    await settle()
+    expect(hub.sent.map(({ kind }) => kind)).toEqual(['next', 'hold'])
+    expect(hub.view.held).toBe(true)
+    await Promise.all([press('h'), press('h')])
+    await settle()
+    expect(hub.sent.slice(2)).toEqual([
+      { kind: 'hold', on: false },
+      { kind: 'hold', on: true },
+    ])
+  })
+})

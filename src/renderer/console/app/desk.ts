@@ -136,6 +136,9 @@ export const useDesk = defineStore('desk', () => {
     await order.send({ kind: 'undo', count: 1 })
   }
 
+  /** The screens go neutral at once, or come back; a press that comes while Next is under way counts all the same. */
+  const hold = () => order.sendAfter(() => ({ kind: 'hold', on: !hub.view?.held }))
+
   /** The screens stay neutral while the referee puts things right. */
   async function holdAndUndo() {
     askingUndo.value = false
@@ -171,7 +174,7 @@ export const useDesk = defineStore('desk', () => {
     undo,
     holdAndUndo,
     redo: () => order.send({ kind: 'redo' }),
-    hold: () => order.send({ kind: 'hold', on: !hub.view?.held }),
+    hold,
     pauseClock,
     restartClock,
     addTime: (seconds: number) => hub.view?.clock && order.send({ kind: 'clock', action: 'add', seconds }),
