@@ -3,8 +3,8 @@
  * was said and voted in the open. No field could hold an unrevealed card. A change of this object is a frame on air, so
  * nothing in it may change for a private reason.
  */
-import type { Faction, RoleId, SeatNo } from '../model.ts'
-import { setupOf, WOLVES } from '../select.ts'
+import type { RoleId, SeatNo } from '../model.ts'
+import { setupOf } from '../select.ts'
 import type { Seat, State } from '../state.ts'
 import { clockView, isShown, publicBallot, publicSpeakers, targetsAt, votersAt } from './shared.ts'
 import type { PublicSeat, PublicView } from './types.ts'
@@ -143,14 +143,8 @@ function lookAtSeat(s: State, seat: Seat): PublicSeat {
     silenced: seat.forfeits.speech > 0,
     voteless: seat.flipped || seat.forfeits.vote > 0,
     role: seat.open ? seat.role : null,
-    faction: openFaction(s, seat),
+    faction: seat.open && s.winner !== null ? seat.faction : null,
   }
-}
-
-/** Sides are told at the end; but who exploded is known as a wolf, whatever his card says (WOLF-11). */
-function openFaction(s: State, seat: Seat): Faction | null {
-  if (seat.open && s.winner !== null) return seat.faction
-  return seat.open && seat.out === 'explode' ? WOLVES : null
 }
 
 const sorted = new WeakMap<object, readonly RoleId[]>()

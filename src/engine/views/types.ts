@@ -41,7 +41,7 @@ export interface PublicSeat {
   readonly voteless: boolean
   /** Card, once it lies open. */
   readonly role: RoleId | null
-  /** Side, told at the final reveal; that of a seat that exploded is known at once (WOLF-11). */
+  /** Side, shown at the final reveal only. */
   readonly faction: Faction | null
 }
 
