@@ -78,15 +78,9 @@ export const PACK_CALL: Call = {
       ...(answer.picks ? { picks: answer.picks } : {}),
     }
     run.emit({ kind: 'acted', slot: 'wolves', answer: kept })
-    const disagreed =
-      answer.picks !== undefined &&
-      target === null &&
-      pack.some((wolf) => (answer.picks?.[wolf] ?? null) !== null)
-    run.log(
-      target === null ? (disagreed ? 'knife.disagreed' : 'knife.empty') : 'knife',
-      { seat: target },
-      target === null ? [disagreed ? 'WOLF-05' : 'WOLF-03'] : ['WOLF-02'],
-    )
+    if (target !== null) return run.log('knife', { seat: target }, ['WOLF-02'])
+    const shown = Object.values(answer.picks ?? {}).some((pick) => pick !== null)
+    run.log(shown ? 'knife.disagreed' : 'knife.empty', { seat: null }, [shown ? 'WOLF-05' : 'WOLF-03'])
   },
   gather(s) {
     const pack = packOf(s)
