@@ -264,9 +264,9 @@ export const DESK_REFUSALS: readonly Case[] = [
       desk.to('speech')
       const wounded = desk.state.seats[1]!.death?.causes
       desk.give({ kind: 'overrule', ruling: { what: 'revive', seat: 2 }, reason: 'GEN-08' })
-      for (const seat of [2, 6])
+      for (const seat of [4, 5])
         desk.give({ kind: 'overrule', ruling: { what: 'kill', seat }, reason: 'GEN-08' })
-      return { wounded: [wounded, ['wound']], winner: [desk.state.winner, 'good'] }
+      return { wounded: [wounded, ['wound']], winner: [desk.state.winner, 'wolves'] }
     },
   },
 ]

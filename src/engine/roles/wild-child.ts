@@ -78,10 +78,9 @@ export const WILD_CHILD: Role = {
     if (me !== null) pullIn(run, me)
   },
   /** He learns it when everybody learns that his model is out, not before. */
-  knownFaction(s, seat) {
+  knownFaction(s) {
     const { model, converted } = memory(s)
-    const hidden = converted && model !== null && seatAt(s, model).out === null
-    return seatAt(s, seat).role === ID && hidden ? GOOD : null
+    return converted && model !== null && seatAt(s, model).out === null ? GOOD : null
   },
   marks: (s, seat) => (memory(s).model === seat ? ['model'] : []),
 }
