@@ -10,7 +10,7 @@ import {
   type PartialOptions,
   type RoleId,
 } from '../../src/engine/index.ts'
-import type { Case } from './desk.ts'
+import { Desk, type Case } from './desk.ts'
 
 const DECK: readonly RoleId[] = [
   'elder',
@@ -114,6 +114,32 @@ export const DAWN_CASES: readonly Case[] = [
       return {
         fixed: [previewAfter(4).firstSpeaker, 5],
         open: [previewAfter(4, { options }).firstSpeaker, null],
+      }
+    },
+  },
+  {
+    says: 'WILD-02, ELDER-02: whose side, or skill, another house rule would leave as it was',
+    play() {
+      const quiet = { 'sheriff.enabled': false } as const
+      const child = new Desk(['seer', 'witch', 'wild-child', 'villager', 'villager', 'werewolf'], quiet)
+      child.act('wild-child', { seats: [4] })
+      child.act('wolves', { seats: [4] })
+      child.to('dawn')
+      const elder = new Desk(['seer', 'witch', 'elder', 'villager', 'villager', 'werewolf'], quiet)
+      elder.to('night.witch')
+      elder.act('witch', { choice: 'poison', seats: [3] })
+      elder.to('dawn')
+      const trigger = under(refereeView(child.state).dawn?.otherwise ?? [], 'wildChild.trigger')
+      const causes = under(refereeView(elder.state).dawn?.otherwise ?? [], 'elder.curseCauses')
+      return {
+        child: [
+          [trigger?.value, trigger?.changes, trigger?.sides],
+          ['exileOnly', ['sides'], [3]],
+        ],
+        elder: [
+          [causes?.value, causes?.changes, causes?.sides],
+          ['exile', ['sides'], [1, 2]],
+        ],
       }
     },
   },

@@ -3,11 +3,11 @@ import { decide } from '../decide.ts'
 import { evolve } from '../evolve.ts'
 import { wordsOf } from '../day/last-words.ts'
 import type { SeatNo } from '../model.ts'
-import { isOptionValue, OPTIONS, type OptionName, type Options } from '../options.ts'
+import { OPTIONS, type OptionName, type Options } from '../options.ts'
 import { isRefusal } from '../refusal.ts'
 import { ROLES } from '../roles/index.ts'
 import type { RuleId } from '../rules.ts'
-import { isPowerless, setupOf } from '../select.ts'
+import { isAt, isPowerless, setupOf, stepName } from '../select.ts'
 import type { State } from '../state.ts'
 import { DAWN_CHANGES, type DawnPreview } from '../views/dawn-types.ts'
 import { settle, type Settlement } from './dawn.ts'
@@ -36,50 +36,40 @@ export const aheadOf = (s: State, settlement: Settlement): Ahead => lookAhead(s,
 
 function lookAhead(s: State, settlement: Settlement): { ahead: Ahead; morning: State } {
   const dawn = press(s)
-  const announced = untilAnnounced(dawn)
-  const shooter = ROLES.map((role) => role.deathSkill?.(dawn) ?? null).find((skill) => skill !== null) ?? null
-  const dead = settlement.deaths.map((death) => death.seat)
-  const words = announced.step === 'found' ? wordsOf(announced.state) : []
+  const morning = press(pressWhile(dawn, (now) => !isAt(now, 'announcement')))
+  const elects = dawn.agenda.some((step) => step.id.startsWith('election.'))
   const ahead = {
-    shooter: shooter && dead.includes(shooter.seat) ? shooter : null,
-    words,
-    badgeMoves: s.sheriff !== null && dead.includes(s.sheriff),
+    shooter: ROLES.map((role) => role.deathSkill?.(dawn) ?? null).find((skill) => skill !== null) ?? null,
+    words: wordsOf(morning),
+    badgeMoves: settlement.deaths.some((death) => death.seat === s.sheriff),
     // Who runs, and who is elected, is not known yet: the sheriff may choose, or stand elsewhere.
-    firstSpeaker: announced.elects ? null : firstSpeaker(announced.state),
-    winner: dawn.winner ?? announced.state.winner,
+    firstSpeaker: elects ? null : firstSpeaker(morning),
+    winner: morning.winner,
   }
-  return { ahead, morning: announced.state }
+  return { ahead, morning }
 }
 
-/** Presses Next on a copy; the state itself when Next is refused. */
+/** Presses Next on a copy; the state itself when Next is refused, as it is once the match is over. */
 function press(s: State): State {
   const events = decide(s, { kind: 'next' }, { time: 0 })
   return isRefusal(events) ? s : events.reduce(evolve, s)
 }
 
-function untilAnnounced(dawn: State): { step: 'found' | 'none'; state: State; elects: boolean } {
-  let s = dawn
-  const elects = dawn.agenda.some((step) => step.id.startsWith('election.'))
-  for (let i = 0; i < 80 && s.winner === null; i += 1) {
-    const was = s.agenda[0]?.id
-    const next = press(s)
-    if (was === 'announcement') return { step: 'found', state: next, elects }
-    if (next === s) break
-    s = next
+/** Presses Next on a copy while `on` holds, by this day only. */
+function pressWhile(s: State, on: (now: State) => boolean): State {
+  let now = s
+  while (now.phase === 'day' && on(now)) {
+    const then = press(now)
+    if (then === now) break
+    now = then
   }
-  return { step: 'none', state: s, elects }
+  return now
 }
 
 /** Who would open the day's round if nobody shot; null when a person must choose. */
 function firstSpeaker(announced: State): SeatNo | null {
-  let s = announced
-  for (let i = 0; i < 40 && s.winner === null; i += 1) {
-    const head = s.agenda[0]
-    if (head?.id === 'speech') return head.seat ?? null
-    if (head?.id === 'speech.side' || head?.id === 'speech.first' || s.phase !== 'day') return null
-    s = press(s)
-  }
-  return null
+  const opened = pressWhile(announced, (now) => !stepName(now).startsWith('speech'))
+  return isAt(opened, 'speech') ? (opened.agenda[0]?.seat ?? null) : null
 }
 
 /** The same night under other values of the options that bear on it: only what comes out differently. */
@@ -114,7 +104,7 @@ function outlook(s: State, settlement: Settlement) {
 
 function otherValues(s: State, option: OptionName): readonly (string | number | boolean)[] {
   const values: readonly (string | number | boolean)[] = OPTIONS[option].values
-  return values.filter((value) => value !== setupOf(s).options[option] && isOptionValue(option, value))
+  return values.filter((value) => value !== setupOf(s).options[option])
 }
 
 /** The night under another value, the knife's own win (WIN-03) looked for again. */
