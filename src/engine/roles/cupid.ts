@@ -93,7 +93,7 @@ export const CUPID: Role = {
     const couple = voter !== target && s.lovers.includes(voter) && s.lovers.includes(target)
     return couple ? ['VOTE-11', 'VOTE-12', 'LOVERS-12'] : null
   },
-  knowsLovers: (s, seat) => seatAt(s, seat).role === ID,
+  knowsLovers: true,
   group: (s, seat) => (isAt(s, 'night.lovers') && s.lovers.includes(seat) ? s.lovers : []),
   marks: (s, seat) => (s.lovers.includes(seat) ? ['lover'] : []),
 }

@@ -25,7 +25,6 @@ function isWindowOpen(s: State): boolean {
   const id = stepName(s)
   if (id.endsWith('vote')) return false
   if (!optionsOf(s)['knight.inElection']) return id === 'speech'
-  if (id.startsWith('election.')) return true
   // The vote is still to come: neither at night nor once it is announced, on the PK stage least of all.
   return s.agenda.some((step) => step.id === 'exile.vote')
 }
@@ -56,8 +55,7 @@ function duel(run: Run, me: SeatNo, target: SeatNo): void {
 
 /** A wolf falls and night follows; an election that was open, or still to come today, ends without a sheriff. */
 function fell(run: Run, target: SeatNo): void {
-  const toCome = run.queue.some((step) => step.id.startsWith('election.'))
-  if (toCome || run.state.election.phase === 'open') endWithout(run, ['KNIGHT-02', 'SHERIFF-13'])
+  if (run.queue.some((step) => step.id.startsWith('election.'))) endWithout(run, ['KNIGHT-02', 'SHERIFF-13'])
   endDay(run)
   if (isAlive(run.state, target))
     return killByDay(run, [{ seat: target, cause: 'duel', rules: ['KNIGHT-02'] }])

@@ -160,6 +160,6 @@ export interface Role {
   knownFaction?(s: State, seat: SeatNo): Faction | null
   /** Seats that this seat may see as its night group in the current call. */
   group?(s: State, seat: SeatNo): readonly SeatNo[]
-  /** Lovers known to this seat (Cupid knows whom he linked). */
-  knowsLovers?(s: State, seat: SeatNo): boolean
+  /** The holder knows who the lovers are (Cupid, whom he linked). */
+  readonly knowsLovers?: true
 }

@@ -92,7 +92,7 @@ function knownLovers(s: State, me: SeatNo): readonly SeatNo[] {
   if (s.lovers.length === 0) return []
   const met = s.night > 1 || s.phase !== 'night' || s.called.includes('lovers')
   if (s.lovers.includes(me)) return met ? s.lovers : []
-  return roleAt(s, me)?.knowsLovers?.(s, me) ? s.lovers : []
+  return roleAt(s, me)?.knowsLovers ? s.lovers : []
 }
 
 /** Wolves see each other's picks in their own call. */

@@ -1,6 +1,6 @@
 /** What the referee has before him at a step beside the marks: the acts offered, the reminders, tonight's answers. */
 import { handlerOf } from '../../../src/engine/agenda.ts'
-import { ACTS, isRefusal, type SeatNo, type State } from '../../../src/engine/index.ts'
+import { ACTS, isRefusal, skillOf, type SeatNo, type State } from '../../../src/engine/index.ts'
 import { remindersAt } from '../../../src/engine/views/reading.ts'
 import type { Decision } from '../../support/random-match.ts'
 
@@ -72,6 +72,8 @@ function answerFault({ command, before, after, outcome }: Decision): string | nu
   return held === undefined && askedAt(before).length > 0 ? `the answer at ${id} is not kept` : null
 }
 
+const hunterMay = (s: State): boolean => (s.memory['hunter'] as { may?: boolean } | undefined)?.may === true
+
 /** Lines of the record that may name no seat. */
 const NAMELESS = /^(guard\.none|knife\.|witch\.pass|no-sheriff|note|solo-kill)/
 
@@ -79,6 +81,10 @@ function lineFault({ before, after }: Decision): string | null {
   const lines = after.log.slice(before.log.length)
   const empty = lines.find(({ key, params }) => params['seat'] === null && !NAMELESS.test(key))
   if (empty) return `"${empty.key}" names no seat`
+  if (lines.some(({ key }) => key === 'shot-lost') && hunterMay(after))
+    return 'a shot that may be fired is lost'
+  const skill = skillOf(after)
+  if (skill?.rules.length === 0) return 'no rule says whether the dead may shoot'
   const growls = lines.some(({ key }) => key === 'growl' || key === 'no-growl')
   if (growls && !after.setup?.cards.includes('bear-tamer')) return 'a bear is heard that is not on the board'
   if (lines.some(({ key, params }) => key === 'charmed' && !(params['seats'] as unknown[]).length))
