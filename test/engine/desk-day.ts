@@ -66,6 +66,24 @@ export const DESK_DAY: readonly Case[] = [
     },
   },
   {
+    says: 'CONDUCT-12, WORDS-04: who is removed while an exiled hunter may still shoot takes nobody’s last words',
+    play() {
+      const desk = new Desk(deck('hunter'), { 'sheriff.enabled': false })
+      desk.to('exile.vote')
+      desk.give(exile({ 1: 3, 2: 3 }))
+      const asked = desk.step
+      desk.sanction(5, 'removal')
+      desk.act('shoot', { seats: [9] })
+      const words: string[] = []
+      for (; !desk.step.startsWith('night'); desk.next())
+        if (desk.step.startsWith('last-words')) words.push(desk.step)
+      return {
+        asked: [asked, 'shot 3'],
+        words: [words, ['last-words 3', 'last-words 5', 'last-words 9']],
+      }
+    },
+  },
+  {
     says: 'CONDUCT-12, BADGE-07: a flipped sheriff removed before he handed the badge over is asked once',
     play() {
       const desk = new Desk(deck('guard'))

@@ -73,11 +73,15 @@ export function openCardOfDead(run: Run, seat: SeatNo): void {
 const followersOf = (s: State, dead: SeatNo, cause: Cause): readonly Follower[] =>
   ROLES.flatMap((role) => role.follows?.(s, dead, [cause]) ?? [])
 
-/** Kills by day as a batch of its own and puts its chain in front of the agenda. */
+/**
+ * Kills by day as a batch of its own and puts its chain in front of the agenda. While the dead before are still asked
+ * for their shot, a duel or a ruling joins them: nobody's last words are lost between two chains.
+ */
 export function killByDay(run: Run, victims: readonly Victim[]): void {
   const before = batchOf(run.state, [])
   const toll = kill(run, victims, 'day', run.state.day)
-  openBatch(run, { ...before, seats: toll.dead, suicides: toll.followers })
+  if (run.queue.some((step) => step.id === WORDS_STEP.id)) joinBatch(run, toll)
+  else openBatch(run, { ...before, seats: toll.dead, suicides: toll.followers })
   dropDeadCandidates(run)
 }
 
@@ -97,14 +101,7 @@ export const BADGE_STEP: Step = { id: 'offer-badge', auto: true }
  * turn, too.
  */
 export function extendBatch(run: Run, toll: Toll): void {
-  const batch = run.state.batch
-  if (!batch) throw new Error('no batch of deaths to extend')
-  const longer: Batch = {
-    ...batch,
-    seats: [...batch.seats, ...toll.dead],
-    suicides: [...batch.suicides, ...toll.followers],
-  }
-  run.emit({ kind: 'batch', batch: longer })
+  joinBatch(run, toll)
   const { announcement } = run.state
   // Only the morning's deaths bear on the day's round, and every shot before it is one of theirs (SPEECH-06).
   if (announcement) {
@@ -113,6 +110,17 @@ export function extendBatch(run: Run, toll: Toll): void {
       announcement: { ...announcement, chain: [...announcement.chain, ...toll.dead] },
     })
   }
+}
+
+function joinBatch(run: Run, toll: Toll): void {
+  const batch = run.state.batch
+  if (!batch) throw new Error('no batch of deaths to extend')
+  const longer: Batch = {
+    ...batch,
+    seats: [...batch.seats, ...toll.dead],
+    suicides: [...batch.suicides, ...toll.followers],
+  }
+  run.emit({ kind: 'batch', batch: longer })
   run.before((step) => step.id === WORDS_STEP.id, ...askSteps(run.state, toll.dead))
 }
 
