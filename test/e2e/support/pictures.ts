@@ -55,7 +55,7 @@ export function onAir(page: Page): Promise<OnAir> {
       ),
       speakers: [...numbers('.speaker .plate'), ...numbers('.speaker .next .seats .seat-number')],
       tally: Object.fromEntries(
-        rows.map((row) => [Number(one('b.target', row)), Number(one('.total', row))]),
+        rows.map((row) => [Number(one('b.target', row)), Number.parseFloat(one('.total', row))]),
       ),
       winner: one('.phase-bar .winner'),
       neutral: one('.neutral'),
