@@ -34,6 +34,11 @@ function explanationFault(before: State): string | null {
     if (missing) return `seat ${seat}: not explained is ${JSON.stringify(missing)} in ${JSON.stringify(own)}`
     if (own.length > wanted.length + causesBeside(deaths, seat))
       return `seat ${seat}: ${own.map(({ what }) => what).join(' ')} is more than happened`
+    // Only a solo kill that takes one who was turned is told as aimed and as what killed.
+    const twice = own.find(
+      ({ what }, i) => what !== 'solo-kill' && own.findIndex((line) => line.what === what) < i,
+    )
+    if (twice) return `seat ${seat}: "${twice.what}" is told twice`
     const averted = wanted.some(({ what }) => what === 'averted')
     if (saved.includes(seat) !== averted) return `seat ${seat} and who is saved do not go together`
   }
