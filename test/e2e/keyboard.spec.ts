@@ -150,7 +150,7 @@ declare global {
 async function countPointers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.pointers = 0
-    for (const kind of ['pointerdown', 'pointermove', 'touchstart'])
+    for (const kind of ['pointerdown', 'touchstart'])
       addEventListener(kind, () => (window.pointers = (window.pointers ?? 0) + 1), true)
   })
 }
