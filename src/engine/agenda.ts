@@ -162,4 +162,4 @@ function callsOfTonight(s: State): Step[] {
 }
 
 /** Whether a step of this name exists (the referee may insert one by ruling). */
-export const isStepId = (id: string): boolean => id in HANDLERS || roleStep(id) !== null
+export const isStepId = (id: string): boolean => Object.hasOwn(HANDLERS, id) || roleStep(id) !== null

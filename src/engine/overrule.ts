@@ -126,9 +126,23 @@ function skip(run: Run): Refusal | null {
   return null
 }
 
+/** Steps that are about one seat: without it nobody could be asked. */
+const SEATED = [
+  'shot',
+  'last-words',
+  'badge',
+  'speech',
+  'flip-speech',
+  'exile.pk-speech',
+  'election.speech',
+  'election.pk-speech',
+]
+
 function insert(run: Run, id: string, seat: number | undefined): Refusal | null {
   if (!isStepId(id) || id === 'deal' || id === 'over')
     return refuse('bad-answer', 'GEN-08', { detail: { step: id } })
+  if (seat === undefined && SEATED.includes(id))
+    return refuse('needs-answer', 'GEN-08', { detail: { step: id } })
   run.front(seat === undefined ? { id } : { id, seat })
   proceed(run)
   return null

@@ -84,8 +84,10 @@ export function request(run: Run, command: Extract<Command, { kind: 'request' }>
 
 function keepRequest(run: Run, entry: State['requests'][number]): null {
   const others = run.state.requests.filter((r) => !(r.seat === entry.seat && r.act === entry.act))
+  const asked = others.length < run.state.requests.length
   run.emit({ kind: 'requests', requests: [...others, entry] })
-  if (entry.act === 'question')
+  // A question put in other words before it was answered is still the one question: the record does not grow with it.
+  if (entry.act === 'question' && !asked)
     run.log('question', { seat: entry.seat, text: entry.text ?? '' }, ['CONDUCT-05'])
   return null
 }

@@ -19,6 +19,7 @@ export class Sessions {
   readonly #presence: Presence
   readonly #notices: NoticeMessage[] = []
   readonly #beat: NodeJS.Timeout
+  #lastBeat = performance.now()
   #look = USUAL_SCREEN_LOOK
   /** Title of the open match, for greetings. */
   title = ''
@@ -107,8 +108,11 @@ export class Sessions {
    * life.
    */
   beat(): void {
+    const late = performance.now() - this.#lastBeat > LIMITS.pingEvery * 2
+    this.#lastBeat = performance.now()
     for (const session of [...this.#open]) {
-      if (session.hopeless()) {
+      // After a standstill of its own the hub has yet to read what the others said meanwhile.
+      if (!late && session.hopeless()) {
         session.drop()
         this.leave(session)
       } else if (!session.busy) {

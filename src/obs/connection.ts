@@ -100,9 +100,16 @@ export class Connection {
   }
 }
 
+/** More scenes than any crew has, and longer names: what answers at the address need not be an OBS. */
+const MOST_SCENES = 500
+const LONGEST_NAME = 200
+
 /** OBS lists its scenes from the bottom of the list up. */
 function named(scenes: readonly { readonly [key: string]: unknown }[]): string[] {
-  return scenes.map(({ sceneName }) => String(sceneName)).reverse()
+  return scenes
+    .slice(-MOST_SCENES)
+    .map(({ sceneName }) => String(sceneName).slice(0, LONGEST_NAME))
+    .reverse()
 }
 
 function leave(client: OBSWebSocket): void {

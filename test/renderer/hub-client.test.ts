@@ -70,6 +70,20 @@ afterEach(() => {
 })
 
 describe('the line to the hub', () => {
+  it('does not send what the hub would hang up on, and goes on with the next thing', async () => {
+    start()
+    latest().accept()
+    const sent = () => latest().sent.filter(({ type }) => type === 'desk' || type === 'command')
+    const value = '板'.repeat(LIMITS.messageBytes / 3)
+    await expect(client.desk({ kind: 'setting.set', key: 'boards', value })).resolves.toEqual({
+      ok: false,
+      error: { code: 'too-large', detail: { largest: LIMITS.messageBytes } },
+    })
+    expect(sent()).toEqual([])
+    void client.command({ kind: 'hold', on: true }, 1)
+    expect(sent()).toHaveLength(1)
+  })
+
   it('opens before the app and comes alive when the app does', async () => {
     start()
     expect(client.state()).toBe('connecting')

@@ -89,7 +89,8 @@ const STEPS: Readonly<Record<string, StepHandler>> = Object.assign(
 )
 
 /** The handler of a step that a role brings, or null. */
-export const roleStep = (id: string): StepHandler | null => STEPS[id] ?? null
+export const roleStep = (id: string): StepHandler | null =>
+  Object.hasOwn(STEPS, id) ? (STEPS[id] ?? null) : null
 
 /** Step ids that roles bring. */
 export const ROLE_STEP_IDS: readonly string[] = Object.keys(STEPS)

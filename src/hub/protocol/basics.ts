@@ -15,8 +15,16 @@ export const seatList = z.array(seatNo).max(30)
 export const bySeat = <T extends z.ZodType>(value: T) => z.record(seatKey, value)
 
 export const word = z.string().min(1).max(60)
-export const name = z.string().max(60)
-export const text = z.string().max(500)
+/** One line: what breaks a line, or cannot be shown at all, would break the files that carry it (chapter marks, page). */
+export const oneLine = z
+  .string()
+  .regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line of text, without control characters')
+export const name = oneLine.max(60)
+/** Several lines, but no other control characters. */
+export const text = z
+  .string()
+  .max(500)
+  .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u, 'text without control characters')
 export const cardId = z.string().min(1).max(40)
 export const cardList = z.array(cardId).max(40)
 export const cause = z.enum(CAUSES)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bySeat, seatNo } from './basics.ts'
+import { bySeat, oneLine, seatNo } from './basics.ts'
 
 /** Who sits at the table, for the screens: what is said of a player besides the name. No rule ever looks at it. */
 
@@ -13,7 +13,7 @@ export const portraitId = z
 const TEAM_LENGTH = 24
 
 export const person = z
-  .strictObject({ team: z.string().max(TEAM_LENGTH).optional(), portrait: portraitId.optional() })
+  .strictObject({ team: oneLine.max(TEAM_LENGTH).optional(), portrait: portraitId.optional() })
   .meta({ id: 'Person', description: 'What is missing is not known.' })
 export type Person = Readonly<z.infer<typeof person>>
 

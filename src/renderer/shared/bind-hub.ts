@@ -39,6 +39,10 @@ export function bindHub<V extends AnyView>(client: HubClient<V>) {
         return
       case 'waiting':
         waiting.value = event.count
+        return
+      case 'look':
+        // Of overlays alone, which listen for it themselves.
+        return
     }
   })
 

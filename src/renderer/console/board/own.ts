@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { CARD_IDS, isOptionValue, newSetup, OPTION_NAMES } from '../../../engine/index.ts'
 import type { OptionName, PartialOptions, RoleId, Setup } from '../../../engine/index.ts'
+import { troubleOf, type Trouble } from '../app/order.ts'
 import { useHub } from '../hub.ts'
 
 /** A board of one's own: a name, cards, and the options that differ from the defaults. */
@@ -14,6 +15,8 @@ export interface OwnBoard {
 }
 
 const KEY = 'boards'
+/** 30 seats, and what lies in the middle. */
+const MOST_CARDS = 40
 
 export const setupOfBoard = (board: OwnBoard): Setup =>
   newSetup({
@@ -38,6 +41,7 @@ function readBoard(value: unknown): OwnBoard | null {
   if (
     typeof name !== 'string' ||
     !Array.isArray(cards) ||
+    cards.length > MOST_CARDS ||
     !cards.every((card) => CARD_IDS.includes(card as RoleId))
   )
     return null
@@ -66,17 +70,22 @@ export const newId = (): string =>
 export const useOwnBoards = defineStore('own-boards', () => {
   const hub = useHub()
   const boards = shallowRef<readonly OwnBoard[]>([])
+  const refused = shallowRef<Trouble | null>(null)
 
   async function load() {
     const outcome = await hub.desk({ kind: 'setting.get', key: KEY })
     if (outcome.ok) boards.value = readBoards(outcome.data.value ?? [])
   }
+  /** What could not be kept is not shown as kept. */
   async function keep(list: readonly OwnBoard[]) {
-    boards.value = list
-    await hub.desk({ kind: 'setting.set', key: KEY, value: JSON.parse(JSON.stringify(list)) })
+    refused.value = troubleOf(
+      await hub.desk({ kind: 'setting.set', key: KEY, value: JSON.parse(JSON.stringify(list)) }),
+    )
+    if (refused.value === null) boards.value = list
   }
   return {
     boards,
+    refused,
     load,
     save: (board: OwnBoard) => keep([...boards.value.filter((other) => other.id !== board.id), board]),
     remove: (id: string) => keep(boards.value.filter((board) => board.id !== id)),

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../hub/protocol/codes.ts'
+import { LIMITS, type ErrorCode } from '../../../hub/protocol/codes.ts'
 import type { ClientMessage, ResultMessage, WireRefusal } from '../../../hub/protocol.ts'
 
 /** How something that was asked ended. `lost`: the line ended for good before an answer came. */
@@ -20,6 +20,11 @@ interface Waiting {
   readonly done: (outcome: Outcome) => void
 }
 
+const bytesOf = (question: Question): number => new TextEncoder().encode(JSON.stringify(question)).length
+const TOO_LARGE: Outcome = {
+  ok: false,
+  error: { code: 'too-large', detail: { largest: LIMITS.messageBytes } },
+}
 const LOST: Outcome = { ok: false, error: { code: 'lost' } }
 /** Something dropped for haste, not judged, is asked again after this long. */
 const HASTE_DELAY = 1000
@@ -42,6 +47,8 @@ export function askedThings(send: (question: Question) => void, onCount: (count:
   return {
     ask: (question: Question) =>
       new Promise<Outcome>((done) => {
+        // The hub would hang up on it, and so again after each new connection.
+        if (bytesOf(question) > LIMITS.messageBytes) return done(TOO_LARGE)
         waiting.set(question.id, { question, done })
         onCount(waiting.size)
         send(question)
