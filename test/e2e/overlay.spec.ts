@@ -44,8 +44,11 @@ async function framesWithin(page: Page, ms: number): Promise<number> {
     void session.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined)
   })
   await session.send('Page.startScreencast', { format: 'jpeg', quality: 1, everyNthFrame: 1 })
-  // The first ones show what is there already.
-  await page.waitForTimeout(1000)
+  // The first ones show what is there already; a busy machine brings them late.
+  for (let seen = -1, second = 0; seen !== frames && second < 8; second++) {
+    seen = frames
+    await page.waitForTimeout(1000)
+  }
   frames = 0
   await page.waitForTimeout(ms)
   await session.detach()

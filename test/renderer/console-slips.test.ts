@@ -254,3 +254,10 @@ describe('the screens are held', () => {
     ])
   })
 })
+
+it('an explosion that comes at the wrong moment is refused with its rule', async () => {
+  goTo('exile.vote')
+  await settle()
+  await press('e')
+  expect(text('.trouble')).toContain('WOLF-13')
+})

@@ -45,7 +45,7 @@ export function useKeys() {
     if (!rare || !hub.view) return false
     if (rare.panel) side.show(rare.panel)
     else if (rareOffer(hub.view, rare.act)) entry.openRare(entry.rare === rare.act ? null : rare.act)
-    else order.refuse('console.refused.notNow', { detail: {} })
+    else order.refuse('console.refused.notNow', { rules: rare.rule ? [rare.rule] : [] })
     return true
   }
 

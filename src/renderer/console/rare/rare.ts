@@ -11,18 +11,20 @@ export interface RareAct {
   readonly glyph: GlyphName
   /** Ends something that cannot be put back on air: drawn in red. */
   readonly grave: boolean
+  /** The rule that says when it may happen. */
+  readonly rule?: string
   /** Pressing it opens a panel at the side instead of the pad. */
   readonly panel?: 'incident' | 'rulings'
 }
 
 export const RARE_ACTS: readonly RareAct[] = [
-  { act: 'explode', key: 'E', glyph: 'burst', grave: true },
-  { act: 'withdraw', key: 'W', glyph: 'hand', grave: false },
+  { act: 'explode', key: 'E', glyph: 'burst', grave: true, rule: 'WOLF-13' },
+  { act: 'withdraw', key: 'W', glyph: 'hand', grave: false, rule: 'SHERIFF-03' },
   { act: 'surrender', key: 'S', glyph: 'flag', grave: true },
   { act: 'knives', key: 'K', glyph: 'knife', grave: true },
   { act: 'incident', key: 'I', glyph: 'note', grave: false, panel: 'incident' },
   { act: 'rulings', key: 'R', glyph: 'gavel', grave: false, panel: 'rulings' },
-  { act: 'duel', key: 'D', glyph: 'sword', grave: true },
+  { act: 'duel', key: 'D', glyph: 'sword', grave: true, rule: 'KNIGHT-01' },
 ]
 
 /** Acts that only some boards know: shown while the engine offers them. */
