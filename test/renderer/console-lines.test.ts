@@ -81,7 +81,7 @@ describe('the teleprompter', () => {
   it('draws short lines larger than long ones', () => {
     expect(sizeOf(blocks('D-01'))).toBe('large')
     expect(sizeOf(blocks('D-05'))).toBe('medium')
-    expect(sizeOf(blocks('D-02'))).toBe('small')
+    expect(sizeOf(blocks('N-10'))).toBe('small')
   })
 
   it.each(LOCALES)('has something to show for every line in %s', (locale) => {

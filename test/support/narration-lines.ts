@@ -61,8 +61,8 @@ export const LINES = {
   'N-15': { at: 'night.charmed', nights: 'every' },
 
   'D-01': { at: 'election.run' },
-  'D-01a': { at: 'election.run' },
-  'D-02': { at: 'election.withdraw', variants: { again: 'election.pk-vote' } },
+  'D-01a': { at: 'election.run', variants: { begin: 'election.speech' } },
+  'D-02': { at: 'election.withdraw', variants: { again: 'election.vote' } },
   'D-02a': {
     variants: {
       elected: 'election.vote',

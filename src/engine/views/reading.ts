@@ -76,9 +76,10 @@ function noSheriffLine(entry: LogEntry): ScriptLine {
 }
 
 const DAY_LINES: Readonly<Record<string, (s: State, step: Step) => ScriptLine[]>> = {
-  'election.run': () => [line('D-01')],
+  'election.run': () => [line('D-01'), line('D-01a')],
   'election.speech': (s, step) =>
-    isFirst(s, step) ? [line('D-01a', { seats: list(s.election.candidates), seat: seatOf(step) })] : [],
+    isFirst(s, step) ? [line('D-01a.begin', { seats: list(s.election.candidates), seat: seatOf(step) })] : [],
+  // One line of the script, in two breaths: hands go down before the ballot is opened, and it is counted down once.
   'election.withdraw': () => [line('D-02')],
   'election.vote': () => [line('D-02.again')],
   'election.pk-vote': () => [line('D-02.again')],
