@@ -55,7 +55,7 @@ for (const [name, room] of Object.entries(ROOMS))
     const found: string[] = []
     for (const shot of shots())
       await present([...pages.keys()], hub, shot, async (page) => {
-        const wrong = [...(await spills(page)), ...(await smallTargets(page))]
+        const wrong = (await Promise.all([spills(page), smallTargets(page)])).flat()
         found.push(...wrong.map((what) => `${pages.get(page)}, ${shot.name}: ${what}`))
       })
     for (const page of pages.keys()) await page.context().close()

@@ -120,8 +120,8 @@ export const lightOf = async (page: Page, picture: Buffer): Promise<number> =>
 export const differing = async (page: Page, one: Buffer, other: Buffer): Promise<number> =>
   one.equals(other) ? 0 : (await points(page, [one, other]))[1]![0]!
 
-/** What of a tablet's page may be cut off: names with an ellipsis, what a finger covers, what passes by. */
-const MAY_SPILL = 'svg, .seat-name, .toast, .bubble, .progress, .pad-key.down'
+/** What of a tablet's page may be cut off: names and teams with an ellipsis, what a finger covers, what passes by. */
+const MAY_SPILL = 'svg, .seat-name, .team, .toast, .bubble, .progress, .pad-key.down'
 
 /** Everything below `root` that sticks out of its box or of the screen; what matches `free` may. */
 export function spills(page: Page, root = '.palm', free = MAY_SPILL): Promise<string[]> {

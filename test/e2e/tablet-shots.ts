@@ -91,7 +91,14 @@ const judged = () => {
   return at.to('second-exile')
 }
 
-export const shots = (): readonly Shot[] => [
+/** A match in a test begins in 1970: its clocks stand. */
+const still = (view: SeatView | null): SeatView | null =>
+  view?.clock ? { ...view, clock: { ...view.clock, runningSince: null } } : view
+
+/** All screens. Playing the matches takes a moment: call it once. */
+export const shots = (): readonly Shot[] => played().map((shot) => ({ ...shot, view: still(shot.view) }))
+
+const played = (): readonly Shot[] => [
   { name: '00 no match', view: null },
   { name: '01 card covered', view: match().seat(5) },
   { name: '02 card held', view: match().seat(10), hold: '.deal-screen .hold-zone' },
