@@ -131,7 +131,7 @@ class Night {
 test('twelve tablets side by side show one night, whoever is called, told, in love, charmed or dead', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const options = { 'sheriff.electionStart': 'smallest', 'speech.firstDaySide': 'sheriffChooses' } as const
   const table = await openTable({ cards: [...CARDS], seats: 12, names: NAMES, deal: CARDS, options })
   const { referee } = table
