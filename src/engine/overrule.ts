@@ -142,7 +142,10 @@ function insert(run: Run, id: string, seat: number | undefined): Refusal | null 
   if (!isStepId(id) || id === 'deal' || id === 'over')
     return refuse('bad-answer', 'GEN-08', { detail: { step: id } })
   if (seat === undefined && SEATED.includes(id))
-    return refuse('needs-answer', 'GEN-08', { detail: { step: id } })
+    return refuse('needs-seat', 'GEN-08', { detail: { step: id } })
+  // The side is the sheriff's choice; without one the referee enters who begins.
+  if (id === 'speech.side' && run.state.sheriff === null)
+    return refuse('not-now', ['SPEECH-07', 'GEN-08'], { detail: { step: id } })
   run.front(seat === undefined ? { id } : { id, seat })
   proceed(run)
   return null

@@ -22,6 +22,7 @@ export const REFUSAL_CODES = {
   'skill-lost': 'the skill is lost',
   'not-entitled': 'this seat may not do this',
   'not-voter': 'this seat has no vote now',
+  'needs-seat': 'the step put in by ruling is about one seat, and none is named',
   'no-reason': 'an overruling needs a reason',
   'nothing-to-undo': 'there is no decision to take back',
   'nothing-to-redo': 'there is no decision to bring back',

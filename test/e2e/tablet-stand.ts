@@ -8,6 +8,22 @@ import type { DeskAction, Link, MatchCommand, RefereeFrame, ServerMessage } from
 
 /** A real hub with a match on it and a referee without a window, for tests that look at the tablets' pages. */
 
+/** Twelve who sit down at it. */
+export const NAMES: readonly string[] = [
+  '阿泽',
+  '小鱼儿',
+  'JY',
+  '囚徒',
+  '桃子',
+  'Sheep',
+  '大哥辉',
+  '少帮主',
+  '郭小蓝',
+  '小樱',
+  'K',
+  '华少',
+]
+
 /** Where the built windows are; another folder while a window is being worked on. */
 const WINDOWS =
   process.env.FAGUAN_WINDOWS ??

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Offer, RoleId, SeatNo } from '../../src/engine/index.ts'
-import { openTable, type Table } from './tablet-stand.ts'
+import { NAMES, openTable, type Table } from './tablet-stand.ts'
 import type { Look, Photo } from './tablet-examiner.ts'
 import { Wall } from './tablet-wall.ts'
 
@@ -21,20 +21,6 @@ const CARDS: readonly RoleId[] = [
   'werewolf',
 ]
 const SEATS: readonly SeatNo[] = CARDS.map((_, i) => i + 1)
-const NAMES = [
-  '阿泽',
-  '小鱼儿',
-  'JY',
-  '囚徒',
-  '桃子',
-  'Sheep',
-  '大哥辉',
-  '少帮主',
-  '郭小蓝',
-  '小樱',
-  'K',
-  '华少',
-]
 
 /** Seats that an offer takes: where two are named together, each alone breaks the rule of the number. */
 function legal({ seats }: Offer): readonly SeatNo[] {

@@ -1,23 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openTable, SEATS_12B, type Table } from './tablet-stand.ts'
+import { NAMES, openTable, SEATS_12B, type Table } from './tablet-stand.ts'
 import { differing, Hand, lightOf, openTablet, photograph } from './tablet-page.ts'
 
 // The tablets' pages on a real hub. The referee is a socket; every finger is a real touch.
 
-const NAMES = [
-  '阿泽',
-  '小鱼儿',
-  'JY',
-  '囚徒',
-  '桃子',
-  'Sheep',
-  '大哥辉',
-  '少帮主',
-  '郭小蓝',
-  '小樱',
-  'K',
-  '华少',
-]
 const MATCH = {
   board: 'B12B',
   preset: 'pandaKill',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isRefusal, type Command } from '../../src/engine/index.ts'
+import { decide, evolve, isRefusal, refereeView, type Command } from '../../src/engine/index.ts'
 import { dayOne } from './desk.ts'
-import { decide } from '../../src/engine/index.ts'
 
 const refusal = (command: Command) => {
   const outcome = decide(dayOne().state, command, { time: 0 })
@@ -21,8 +20,29 @@ describe('a step put in by ruling', () => {
     },
   )
   it.each(['shot', 'last-words', 'badge', 'speech'])('needs its seat: %s', (step) => {
-    expect(refusal(insert(step))).toBe('needs-answer')
+    expect(refusal(insert(step))).toBe('needs-seat')
     expect(refusal(insert(step, 5))).toBe('accepted')
+  })
+})
+
+/** Every step by day that a ruling may put in. */
+const STEPS =
+  'dawn election.run election.speech election.withdraw election.vote election.pk-speech election.pk-vote announcement shot last-words badge speech.side speech.first speech exile.vote exile.pk-speech exile.pk-vote flip-speech second-exile'.split(
+    ' ',
+  )
+
+describe('a step put in by ruling, with its seat or without, is refused or played', () => {
+  it.each(STEPS.flatMap((step) => [[step], [step, 5]] as [string, number?][]))('%s %s', (step, seat) => {
+    const before = dayOne('hunter').state
+    const put = decide(before, insert(step, seat), { time: 0 })
+    if (isRefusal(put)) return expect(['needs-seat', 'not-now']).toContain(put.code)
+    const state = put.reduce(evolve, before)
+    expect(refereeView(state).step).toBe(state.agenda[0]!.id)
+    expect(() => decide(state, { kind: 'next' }, { time: 0 })).not.toThrow()
+  })
+
+  it('has no side to choose where there is no sheriff (SPEECH-07)', () => {
+    expect(refusal(insert('speech.side', 5))).toBe('not-now')
   })
 })
 

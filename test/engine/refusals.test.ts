@@ -146,6 +146,17 @@ const WAYS: Record<RefusalCode, readonly (readonly [RuleId, () => Refusal | null
   'match-over': [
     ['WORDS-15', () => new Table('B12A').play({ kind: 'surrender', side: 'wolves' }, { kind: 'next' })],
   ],
+  'needs-seat': [
+    [
+      'GEN-08',
+      () =>
+        new Table('B12A').to('speech').play({
+          kind: 'overrule',
+          ruling: { what: 'insert', step: 'shot' },
+          reason: 'the shot was forgotten',
+        }),
+    ],
+  ],
   'no-reason': [
     ['GEN-08', () => new Table('B12A').play({ kind: 'overrule', ruling: { what: 'skip' }, reason: ' ' })],
   ],
