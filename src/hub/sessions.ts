@@ -19,6 +19,7 @@ export class Sessions {
   readonly #presence: Presence
   readonly #notices: NoticeMessage[] = []
   readonly #beat: NodeJS.Timeout
+  readonly #pingEvery: number
   #lastBeat = performance.now()
   #look = USUAL_SCREEN_LOOK
   /** Title of the open match, for greetings. */
@@ -30,6 +31,7 @@ export class Sessions {
     this.#feeds = feeds
     this.#now = now
     this.#presence = new Presence(now)
+    this.#pingEvery = pingEvery
     this.#beat = setInterval(() => this.beat(), pingEvery)
   }
 
@@ -108,7 +110,7 @@ export class Sessions {
    * life.
    */
   beat(): void {
-    const late = performance.now() - this.#lastBeat > LIMITS.pingEvery * 2
+    const late = performance.now() - this.#lastBeat > this.#pingEvery * 2
     this.#lastBeat = performance.now()
     for (const session of [...this.#open]) {
       // After a standstill of its own the hub has yet to read what the others said meanwhile.

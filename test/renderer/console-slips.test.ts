@@ -246,12 +246,18 @@ describe('the screens are held', () => {
     await settle()
     expect(hub.sent.map(({ kind }) => kind)).toEqual(['next', 'hold'])
     expect(hub.view.held).toBe(true)
-    await Promise.all([press('h'), press('h')])
+    await press('h')
+    expect(hub.sent.slice(2)).toEqual([{ kind: 'hold', on: false }])
+    expect(hub.view.held).toBe(false)
+  })
+  it('as the last of several quick presses says, without a flicker', async () => {
+    await Promise.all([press(' '), press('h'), press('h')])
     await settle()
-    expect(hub.sent.slice(2)).toEqual([
-      { kind: 'hold', on: false },
-      { kind: 'hold', on: true },
-    ])
+    expect(hub.sent.map(({ kind }) => kind)).not.toContain('hold')
+    await Promise.all([press('h'), press('h'), press('h')])
+    await settle()
+    expect(hub.sent.filter(({ kind }) => kind === 'hold')).toEqual([{ kind: 'hold', on: true }])
+    expect(hub.view.held).toBe(true)
   })
 })
 

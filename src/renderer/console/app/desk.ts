@@ -10,6 +10,7 @@ import { arrived, awaited } from '../entry/tablets.ts'
 import { useHub } from '../hub.ts'
 import { closed } from '../script/reveal.ts'
 import { useDeal } from '../start/deal.ts'
+import { holdSwitch } from './hold.ts'
 import { useOrder } from './order.ts'
 import { publicPrint } from './public-print.ts'
 import { useSide } from './side.ts'
@@ -136,9 +137,6 @@ export const useDesk = defineStore('desk', () => {
     await order.send({ kind: 'undo', count: 1 })
   }
 
-  /** The screens go neutral at once, or come back; a press that comes while Next is under way counts all the same. */
-  const hold = () => order.sendAfter(() => ({ kind: 'hold', on: !hub.view?.held }))
-
   /** The screens stay neutral while the referee puts things right. */
   async function holdAndUndo() {
     askingUndo.value = false
@@ -174,7 +172,7 @@ export const useDesk = defineStore('desk', () => {
     undo,
     holdAndUndo,
     redo: () => order.send({ kind: 'redo' }),
-    hold,
+    hold: holdSwitch(),
     pauseClock,
     restartClock,
     addTime: (seconds: number) => hub.view?.clock && order.send({ kind: 'clock', action: 'add', seconds }),

@@ -1,4 +1,3 @@
-import { until } from '@vueuse/core'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import type { SeatNo } from '../../../engine/index.ts'
@@ -40,8 +39,6 @@ export const useOrder = defineStore('order', () => {
   const busy = ref(false)
   /** A number was refused, and nothing legal was entered since: what stands is not what was meant. */
   const slipped = ref(false)
-  /** The last of those that wait for their turn. */
-  let waiting = Promise.resolve(true)
 
   /** True when it happened. A second press while the first is under way does nothing. */
   async function send(command: MatchCommand): Promise<boolean> {
@@ -56,15 +53,6 @@ export const useOrder = defineStore('order', () => {
     }
   }
 
-  /** As `send`, but waits for what is under way: what must not be lost to a press that came a moment before. */
-  function sendAfter(command: () => MatchCommand): Promise<boolean> {
-    waiting = waiting.then(async () => {
-      await until(busy).toBe(false)
-      return send(command())
-    })
-    return waiting
-  }
-
   function refuse(key: string, more: Partial<Trouble> = {}) {
     refused.value = trouble(key, more)
     slipped.value = false
@@ -75,7 +63,6 @@ export const useOrder = defineStore('order', () => {
     busy,
     slipped,
     send,
-    sendAfter,
     refuse,
     /** Refuses a number of the entry: Next then asks before it goes on with what stands. */
     refuseNumber: (key: string, more: Partial<Trouble>) => {
