@@ -97,12 +97,14 @@ async function aside(desk: Desk): Promise<void> {
   await line.wait('the screens are held', () => desk.view.held)
   await page.keyboard.press('h')
   await line.wait('the screens are back', () => !desk.view.held)
+  await desk.idle()
   const { rev } = desk.frame
   await page.keyboard.press('Control+z')
   // What was on air is asked about once; the same key is the answer.
   await expect(page.getByRole('button', { name: t('console.undo.pull') })).toBeVisible()
   await page.keyboard.press('Control+z')
   await line.wait('a step back', () => desk.frame.rev !== rev)
+  await desk.idle()
   await page.keyboard.press('Control+y')
   await line.wait('and forth', () => desk.view.step === 'speech')
 }

@@ -110,7 +110,7 @@ export class Desk {
 
   /** Presses Next once, after reading out a ballot that was just opened, and waits until the match has moved. */
   async next(): Promise<void> {
-    await this.#idle()
+    await this.idle()
     await this.readOut()
     const { rev } = this.frame
     await this.page.keyboard.press('Space')
@@ -133,7 +133,7 @@ export class Desk {
     await this.page.keyboard.press('Space')
     await expect(readout).toBeHidden()
     if (isTimed) await this.line.wait('the clock begins anew', () => this.frame.rev > rev)
-    await this.#idle()
+    await this.idle()
   }
 
   /** Enters an answer with the keys and confirms it. */
@@ -162,14 +162,14 @@ export class Desk {
   }
 
   async #moved(rev: number): Promise<void> {
-    await this.#idle()
+    await this.idle()
     const trouble = await this.page.locator('.strip.trouble').allTextContents()
     if (trouble.length > 0) throw new Error(`refused at ${this.view.step}: ${trouble.join().trim()}`)
     await this.line.wait(`a step on from ${this.view.step}`, () => this.frame.rev > rev)
   }
 
   /** Nothing is under way, and the page shows the step it was last told. */
-  async #idle(): Promise<void> {
+  async idle(): Promise<void> {
     const ready = this.page.locator('.next:is([aria-disabled="false"], .waits)')
     await expect(ready).toBeVisible()
     await expect(ready).toHaveAttribute('data-step', this.view.step)
