@@ -116,6 +116,25 @@ test('says who was elected, in each language, with the votes', async ({ browser 
   }
 })
 
+/** Runs in the page: words of which something hangs below where they are cut, such as the tail of a g. */
+function cutBelow(words: readonly Element[]): (string | null)[] {
+  const pen = document.createElement('canvas').getContext('2d')!
+  return words
+    .filter((word) => {
+      const { fontWeight, fontSize, fontFamily } = getComputedStyle(word)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const { fontBoundingBoxDescent, actualBoundingBoxDescent } = pen.measureText(word.textContent ?? '')
+      const range = document.createRange()
+      range.selectNodeContents(word)
+      const ink = range.getBoundingClientRect().bottom - fontBoundingBoxDescent + actualBoundingBoxDescent
+      const clips = [word, word.closest('.seat-name') ?? word].map(
+        (box) => box.getBoundingClientRect().bottom,
+      )
+      return ink > Math.min(...clips) + 1
+    })
+    .map((word) => word.textContent)
+}
+
 test('keeps the words of a name whole, and names and numbers large enough', async ({ browser }) => {
   for (const [layout, seats] of [
     ['columns', 12],
@@ -124,7 +143,7 @@ test('keeps the words of a name whole, and names and numbers large enough', asyn
     ['strip', 18],
   ] as const) {
     const { page, show } = await stand.open(browser, `layout=${layout}&motion=off`)
-    const names = ['Maximilian', 'Guðrún Ósk', 'Bartholomew Christensen', 'Anna-Lena', '㐂久']
+    const names = ['Maximilian', 'Guðrún Ósk', 'Bartholomew Christensen', 'Anna-Lena', '㐂久', 'Peggy']
     const view = at.day({ seat: 2, speakers: [2, 3, 4] }, seats)
     show(
       { ...view, seats: view.seats.map((seat, i) => ({ ...seat, name: names[i] ?? seat.name })) },
@@ -147,6 +166,11 @@ test('keeps the words of a name whole, and names and numbers large enough', asyn
       layout,
       seats,
       seats === 18 ? torn.filter((word) => word!.length > 10) : [],
+    ])
+    expect([layout, seats, await page.locator('.seat-word').evaluateAll(cutBelow)]).toEqual([
+      layout,
+      seats,
+      [],
     ])
     if (layout === 'columns') {
       const least = (selector: string) =>
