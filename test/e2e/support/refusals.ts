@@ -39,7 +39,7 @@ async function nothingSent({ desk, pages }: Table, { act, answer }: Act, rule: s
   await tablet.until('is asked', (view) => view.ask === desk.view.step)
   const key = tablet.key(answer.seats?.[0] ?? 'yes')
   await tablet.hold(key, () => expect(key.locator('.bubble')).toContainText(t(`tablet.why.${rule}`)))
-  await expect(tablet.prompt).toHaveText(t('tablet.night.tapped', { call: tablet.view.call }))
+  await tablet.showsCall('tapped')
   await tablet.plate((plate) => expect(plate).toContainText(t('tablet.picked.nothing')))
   expect(tablet.line.asked).toHaveLength(length)
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Answer, SeatNo, SeatView } from '../../../src/engine/index.ts'
 import { Hand } from '../tablet-page.ts'
 import { PageLine } from './line.ts'
-import { expect } from './patience.ts'
+import { expect, PATIENCE } from './patience.ts'
 import { t } from './words.ts'
 
 /** One seat's way to answer: a page with fingers on it, or the bare wire. */
@@ -77,20 +77,28 @@ export class TabletPage implements Tablet {
     )
   }
 
+  /**
+   * Waits until the page shows the call it was last told of, with one of the signs. Which call that is may change
+   * while we wait, so both are looked at anew each time.
+   */
+  async showsCall(...signs: readonly ('tap' | 'tapped')[]): Promise<void> {
+    await expect(async () => {
+      const { call } = this.view
+      const texts = signs.map((sign) => t(`tablet.night.${sign}`, { call }))
+      await expect(this.prompt).toHaveText(new RegExp(`^(${texts.join('|')})$`), { timeout: 1_000 })
+    }).toPass({ timeout: PATIENCE })
+  }
+
   /** Taps a key of the night's pad in the call that the page shows. */
   async tap(key: SeatNo | 'yes' | 'no'): Promise<void> {
-    const again = [
-      t('tablet.night.tap', { call: this.view.call }),
-      t('tablet.night.tapped', { call: this.view.call }),
-    ]
-    await expect(this.prompt).toHaveText(new RegExp(again.join('|')))
+    await this.showsCall('tap', 'tapped')
     await this.key(key).tap()
   }
 
   async #tapInTheDark({ seats, choice }: Answer): Promise<void> {
     const [seat] = seats ?? []
     await this.tap(seat ?? (choice === 'save' || choice === 'yes' ? 'yes' : 'no'))
-    await expect(this.prompt).toHaveText(t('tablet.night.tapped', { call: this.view.call }))
+    await this.showsCall('tapped')
   }
 
   /** Chooses on the question that everybody knows is asked, and seals it. */
