@@ -11,6 +11,7 @@ import type { RuleId } from '../rules.ts'
 import { classOf, isPowerless } from '../select.ts'
 import { notReadyState } from '../deal.ts'
 import type { Seat, State } from '../state.ts'
+import { comingSteps } from './coming.ts'
 import { dawnPreview } from './dawn.ts'
 import { besidesAt, offersAt } from './offers.ts'
 import { publicSeat, tableView } from './public.ts'
@@ -54,7 +55,7 @@ export function refereeView(s: State): RefereeView {
     stage: step.data?.seats ?? [],
     bottom: s.bottom,
     deal: s.deal,
-    agenda: s.agenda.filter((next) => !next.auto).map((next) => ({ step: next.id, seat: next.seat ?? null })),
+    agenda: comingSteps(s),
     read: linesToRead(s, step),
     reminders: remindersAt(s, step),
     signs: signsAt(s, step),

@@ -164,7 +164,7 @@ export interface RefereeView extends Omit<
   readonly dead: readonly SeatNo[]
   readonly bottom: readonly RoleId[]
   readonly deal: 'none' | 'ready' | 'void'
-  /** What comes next, the current step first. */
+  /** What comes, the current step first, as far as it can be foreseen; steps that nobody answers are not in it. */
   readonly agenda: readonly { readonly step: string; readonly seat: SeatNo | null }[]
   /** Narration lines to read at this step, with the seats that fill them. */
   readonly read: readonly { readonly line: string; readonly params: Readonly<Record<string, Json>> }[]
