@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { direct, type Director, type Picture } from '../../src/renderer/overlay/model/director.ts'
+import { SCENE_MS } from '../../src/renderer/overlay/model/scenes.ts'
 import * as at from '../e2e/overlay-fixtures.ts'
 
 let picture: Picture
@@ -59,14 +60,54 @@ describe('the director', () => {
     expect(scene()).toBeNull()
   })
 
-  it('keeps a short backlog when the table runs ahead', () => {
-    director.show(at.speech)
-    director.show(at.exploded)
-    for (let i = 0; i < 5; i++) {
-      director.show({ ...at.exploded, knives: [i + 1] })
+  it('lets the newest fact win when the table runs ahead, and keeps nothing waiting', () => {
+    const told: (string | null)[] = []
+    const morning = { ...at.night2, phase: 'day', day: 2, step: 'announcement' } as const
+    for (const view of [at.fullVote, at.exiled, at.shotAsked, at.shot, at.night2, morning]) {
+      director.show(view)
+      told.push(scene())
+      vi.advanceTimersByTime(300)
     }
-    vi.advanceTimersByTime(3400 + 3 * 4000)
-    expect(scene()).toBeNull()
+    expect(told).toEqual([null, 'ballot', null, 'fell', 'night', 'day'])
+    vi.advanceTimersByTime(SCENE_MS.day)
+    expect([scene(), vi.getTimerCount()]).toEqual([null, 0])
+  })
+
+  it('takes a card off when the referee goes on to the next speaker', () => {
+    director.show(at.elected)
+    director.show(at.peaceful)
+    expect(scene()).toBe('peaceful')
+    director.show({ ...at.peaceful, clock: at.clock(0, 0, 'speech', 1) })
+    expect(scene()).toBe('peaceful')
+    director.show({ ...at.peaceful, step: 'speech', seat: 2 })
+    expect([scene(), picture.view?.seat, vi.getTimerCount()]).toEqual([null, 2, 0])
+  })
+
+  it('folds the opened ballot when the referee goes on, and the cards tell its end at once', () => {
+    director.show(at.fullVote)
+    director.show(at.exiled)
+    director.show(at.shotAsked)
+    expect([scene(), picture.ballot, picture.view?.seats[8]?.out]).toEqual([null, 'small', 'exile'])
+  })
+
+  it('takes a moment off that the referee takes back, and changes one that was put right', () => {
+    director.show(at.running)
+    const [first, both] = [[5], [5, 9]].map((withdrawn) => ({ ...at.running, withdrawn }))
+    director.show(first!)
+    expect(picture.scene).toEqual({ kind: 'withdrew', seats: [5] })
+    director.show(at.running)
+    expect(picture.scene).toBeNull()
+    director.show(both!)
+    director.show(first!)
+    expect(picture.scene).toEqual({ kind: 'withdrew', seats: [5] })
+  })
+
+  it('shows a count that was put right while it is open', () => {
+    director.show(at.fullVote)
+    director.show(at.exiled)
+    const ballot = at.ballot('exile.vote', { 1: 9, 2: 9 })
+    director.show({ ...at.exiled, ballot })
+    expect([scene(), picture.view?.ballot, picture.view?.seats[8]?.out]).toEqual(['ballot', ballot, null])
   })
 
   it('shows a neutral picture while the referee holds the screens, and plays nothing of what changed meanwhile', () => {

@@ -32,10 +32,11 @@ export interface Director {
   readonly stop: () => void
 }
 
-/** Scenes that are too late to be worth showing when there are this many. */
-const BACKLOG = 3
-/** What cuts short whatever is playing: the table has moved on. */
-const CUTS: readonly Scene['kind'][] = ['ballot', 'night']
+/** Whether the match stands at another point: whatever tells of the point before has had its time. */
+const movedOn = (prev: AnyView, next: AnyView): boolean =>
+  (['phase', 'night', 'day', 'step', 'seat'] as const).some((point) => prev[point] !== next[point])
+
+const kinds = (scenes: readonly Scene[]): string => scenes.map(({ kind }) => kind).join()
 
 export function direct(onAir: (picture: Picture) => void): Director {
   let latest: AnyView | null = null
@@ -45,7 +46,10 @@ export function direct(onAir: (picture: Picture) => void): Director {
   let standing: AnyView | null = null
   /** What came of the ballot that is opening: its cards do not show it yet. */
   let verdict: Outcome | null = null
+  /** The scenes of the newest picture that brought any, the first of them on air. Older ones never wait behind them. */
   let queue: readonly Scene[] = []
+  /** What the match looked like before them. */
+  let from: AnyView | null = null
   let lineIsUp = false
   /** The socket was lost: what we have is only as good as its age until the new one shows a view. */
   let outdated = false
@@ -63,6 +67,7 @@ export function direct(onAir: (picture: Picture) => void): Director {
   function clear() {
     clearTimeout(timer)
     queue = []
+    from = null
     standing = null
   }
 
@@ -79,24 +84,37 @@ export function direct(onAir: (picture: Picture) => void): Director {
     air()
   }
 
-  function enqueue(scenes: readonly Scene[], prev: AnyView, next: AnyView) {
-    const cut = scenes.some((scene) => CUTS.includes(scene.kind))
-    if (cut) clear()
+  /** The newest fact wins: its scenes take the place of all that plays or waits. */
+  function play(scenes: readonly Scene[], prev: AnyView, next: AnyView) {
+    clear()
     if (scenes[0]?.kind === 'ballot') {
       standing = { ...prev, ballot: next.ballot, clock: null }
       verdict = outcomeOf(next)
     }
-    const playing = queue.slice(0, 1)
-    const late = [...queue.slice(1), ...scenes]
-    queue = [...playing, ...late.slice(-Math.max(BACKLOG, scenes.length))]
-    if (playing.length === 0) begin()
+    queue = scenes
+    from = prev
+    begin()
+  }
+
+  /** A picture without news of its own: what plays goes on, unless the match has left its point or took it back. */
+  function keep(prev: AnyView, next: AnyView) {
+    if (queue.length === 0) return
+    const still = scenesBetween(from, next).slice(-queue.length)
+    if (movedOn(prev, next) || kinds(still) !== kinds(queue)) return clear()
+    queue = still
+    // The count itself may have been put right.
+    if (standing === null) return
+    standing = { ...standing, ballot: next.ballot }
+    verdict = outcomeOf(next)
   }
 
   return {
     show: (next) => {
       if (next === null || next.held) clear()
       const scenes = scenesBetween(before, next)
-      if (before !== null && next !== null && scenes.length > 0) enqueue(scenes, before, next)
+      if (before !== null && next !== null && !next.held)
+        if (scenes.length > 0) play(scenes, before, next)
+        else keep(before, next)
       latest = next
       before = next?.held ? null : next
       outdated = false
