@@ -54,12 +54,8 @@ function titleOf({ after }: Moment, words: Words): string {
 /** One line for each mark, `0:00 …`, below two lines that say which match it is. */
 export function chaptersText(record: MatchRecord, words: Words, start: number | null): string {
   const { title, rehearsal } = record.info
-  const head = [
-    [title || words.t('console.match.untitled'), ...(rehearsal ? [words.t('app.rehearsal')] : [])].join(
-      ' · ',
-    ),
-    words.r('chapters.head'),
-  ]
+  const tag = title && rehearsal ? [words.t('app.rehearsal')] : []
+  const head = [[words.title(record.info), ...tag].join(' · '), words.r('chapters.head')]
   const chapters = chaptersOf(record, words, start)
   const long = (chapters.at(-1)?.offset ?? 0) >= 3_600_000
   const lines = chapters.map(({ offset, title: text }) => `${stamp(offset, long)} ${text}`)

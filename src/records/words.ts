@@ -1,6 +1,6 @@
 import { OPTION_NAMES, optionMatters, type LogEntry, type SeatNo, type Setup } from '../engine/index.ts'
 import { logText } from '../renderer/shared/log-text.ts'
-import { translator, type Locale, type Params } from '../renderer/shared/plain-texts.ts'
+import { matchTitle, translator, type Locale, type Params } from '../renderer/shared/plain-texts.ts'
 import type { Part } from './model.ts'
 import type { Texts } from './texts/texts.ts'
 
@@ -61,6 +61,7 @@ export class Words {
           : `${this.card(id)}${this.t('count.weight', { weight: same.length })}`,
       ),
     )
+  readonly title = (match: Parameters<typeof matchTitle>[0]): string => matchTitle(match, this.t, this.board)
   readonly board = (id: string | null): string =>
     id ? (this.#texts.boards[id]?.name ?? id) : this.t('console.board.own')
   readonly rule = (id: string): { readonly title: string; readonly text: string } =>

@@ -112,6 +112,11 @@ export class FakeHub {
     this.#tell({ type: 'presence', now: this.time, devices })
   }
 
+  /** Something that the hub has to say. */
+  notice(code: string, data: object = {}): void {
+    this.#tell({ type: 'notice', code, at: ++this.time, data })
+  }
+
   /** What the audience would see now. */
   get onAir() {
     return publicView(this.line.state)

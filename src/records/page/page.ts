@@ -9,7 +9,7 @@ import { ballotsSection } from './votes.ts'
 
 /** The record as one HTML file: no script, nothing fetched, readable on screen and on A4. */
 export function pageOf(record: MatchRecord, words: Words): string {
-  const title = record.info.title || words.t('console.match.untitled')
+  const title = words.title(record.info)
   const body = html`<main>
     ${header(record, title, words)}${seatsSection(record, words)}${nightsSection(record, words)}${ballotsSection(
       record,

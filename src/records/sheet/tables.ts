@@ -29,7 +29,7 @@ function overview(record: MatchRecord, words: Words): Table {
   const { info, setup, winner, sheriff } = record
   const { r, t } = words
   const facts: (readonly Cell[])[] = [
-    [r('match'), info.title || t('console.match.untitled')],
+    [r('match'), words.title(info)],
     ...(info.rehearsal ? [[t('app.rehearsal'), r('rehearsal')]] : []),
     [r('secrecy'), r(winner === null ? 'secret.running' : 'secret.over')],
     [r('result'), winner === null ? r('running') : words.faction(winner)],

@@ -20,3 +20,22 @@ export const translator =
   (messages: Messages): Translate =>
   (key, params) =>
     fill(messages[key] ?? key, params)
+
+/** A match as far as it has a name. */
+interface Titled {
+  readonly title: string
+  readonly rehearsal: boolean
+  /** '' or null = a board of one's own. */
+  readonly board: string | null
+}
+
+/** What a match is called in lists and records; a rehearsal nobody gave a name to goes by its board. */
+export function matchTitle(
+  { title, rehearsal, board }: Titled,
+  t: (key: string, params?: Params) => string,
+  boardName: (id: string) => string,
+): string {
+  if (title) return title
+  if (!rehearsal) return t('console.match.untitled')
+  return t('console.match.rehearsalOf', { board: board ? boardName(board) : t('console.board.own') })
+}

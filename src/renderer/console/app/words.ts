@@ -1,6 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { SeatNo } from '../../../engine/index.ts'
 import { seatList } from '../../shared/seat/facts.ts'
+import { matchTitle } from '../../shared/plain-texts.ts'
 import { useTexts } from './texts.ts'
 
 /** Small phrases that many parts of the console need: seats, steps, sides. */
@@ -20,5 +21,7 @@ export function useWords() {
   const act = (id: string): string => or(`console.act.${id}`, id)
   const faction = (id: string | null): string => (id === null ? '' : or(`faction.${id}`, id))
 
-  return { t, te, or, list, seats, seat, step, act, faction, texts }
+  const title = (match: Parameters<typeof matchTitle>[0]): string => matchTitle(match, t, texts.boardName)
+
+  return { t, te, or, list, seats, seat, step, act, faction, title, texts }
 }

@@ -18,7 +18,7 @@ interface OtherwiseWords extends DawnWords {
   readonly faction: (faction: string) => string
 }
 
-/** What would come out differently, one text for each difference, e.g. "5号、7号死亡". */
+/** What would come out differently, one text for each difference, e.g. "死者：5、7号". */
 export function otherwiseTexts(other: DawnOtherwise, { t, seat, seats, faction }: OtherwiseWords): string[] {
   const texts: Readonly<Record<DawnChange, () => string>> = {
     deaths: () =>

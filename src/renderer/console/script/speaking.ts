@@ -12,6 +12,12 @@ const SPEAKING: readonly string[] = [
 
 export const isSpeaking = (view: RefereeView): boolean => SPEAKING.includes(view.step) && view.seat !== null
 
-/** Who speaks after the current speaker, as far as the round is known. */
-export const nextSpeakers = (view: RefereeView): readonly SeatNo[] =>
-  view.speakers.filter((seat) => seat !== view.seat)
+/** Who speaks after the current speaker, as far as it is known: the rest of the round, or of those who have last words. */
+export function nextSpeakers({ agenda, step }: RefereeView): readonly SeatNo[] {
+  const turns = agenda.filter((turn) => turn.step === step).map(({ seat }) => seat)
+  return turns.slice(1).filter((seat) => seat !== null)
+}
+
+/** What stands where nobody speaks after the current speaker. */
+export const lastKey = ({ step }: RefereeView): string =>
+  step === 'last-words' ? 'console.speech.lastWords' : 'console.speech.last'
