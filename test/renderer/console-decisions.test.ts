@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Command } from '../../src/engine/index.ts'
+import type { Answer, Command } from '../../src/engine/index.ts'
+import type { Moment } from '../../src/hub/protocol.ts'
 import { RULINGS } from '../../src/renderer/console/rare/rulings.ts'
-import { commandText } from '../../src/renderer/console/correct/decisions.ts'
+import { commandText, decisionsOf, decisionText } from '../../src/renderer/console/correct/decisions.ts'
 import { LOCALES } from '../../src/renderer/shared/locales.ts'
 import { translator, type Params } from '../../src/renderer/shared/plain-texts.ts'
 
@@ -32,7 +33,8 @@ function wordsOf(locale: string) {
     or,
     list,
     seat,
-    seats: (all: readonly number[]) => t('seat.list', { seats: list(all) }),
+    seats: (all: readonly number[]) =>
+      all.length < 2 ? seat(all[0] ?? null) : t('seat.list', { seats: list(all) }),
     step: (id: string) => t(`step.${id}`),
     act: (id: string) => t(`console.act.${id}`),
     faction: (id: string | null) => t(`faction.${id}`),
@@ -95,5 +97,50 @@ describe.each(LOCALES)('what was decided, told in %s', (locale) => {
   it('has a line for every ruling that can be made', () => {
     const told = COMMANDS.flatMap((command) => (command.kind === 'overrule' ? [command.ruling.what] : []))
     expect(RULINGS.filter((what) => !told.includes(what))).toEqual([])
+  })
+})
+
+describe('what an answer comes to, as a referee says it', () => {
+  const words = wordsOf('zh-Hans')
+  const at = (step: string, command: Command): Moment =>
+    ({
+      ...{ index: 1, command, phase: 'night', night: 1, day: 0, step, lines: 0 },
+      place: placeAt(step),
+    }) as Moment
+  const placeAt = (step: string) => ({
+    ...{ phase: 'night', night: 1, day: 0, step, seat: null },
+    stage: null,
+    asks: true,
+  })
+  const heard = (seat: number, act: string, answer: Answer): Moment =>
+    ({ ...at('', { kind: 'answer', seat, act, answer }), place: null }) as Moment
+  const told = (...moments: Moment[]) => decisionsOf(moments).map((decision) => decisionText(decision, words))
+
+  it.each<[string, Answer, string]>([
+    ['witch', { choice: 'poison', seats: [4] }, '女巫毒4号'],
+    ['witch', { choice: 'save' }, '女巫用解药'],
+    ['wolves', { seats: [] }, '狼人空刀'],
+    ['guard', { seats: [5] }, '守卫守5号'],
+    ['badge', { choice: 'destroy' }, '撕毁警徽'],
+    ['side', { choice: 'left' }, '发言从左手边开始'],
+    ['exile', { ballots: { 1: 9, 2: 9, 3: null } }, '放逐投票 9号 ← 1、2 · 弃票 ← 3'],
+  ])('%s %j', (act, answer, sentence) => {
+    expect(told(at('x', { kind: 'act', act, answer }))).toEqual([sentence])
+  })
+  it('is what nobody answering means, when Next is pressed without any answer', () => {
+    expect(told(at('night.witch', { kind: 'next' }))).toEqual(['女巫不用药'])
+    expect(told(at('speech.side', { kind: 'next' }))).toEqual(['发言默认从左手边开始'])
+    expect(told(at('election.withdraw', { kind: 'next' }))).toEqual(['无人退水'])
+  })
+  it('is what the tablets said, when Next took it, and not what they said to an earlier question', () => {
+    const guard = heard(4, 'guard', { seats: [7] })
+    expect(told(guard, at('night.guard', { kind: 'next' }), at('night.witch', { kind: 'next' }))).toEqual([
+      '按平板：守卫守7号',
+      '女巫不用药',
+    ])
+    const votes = [heard(1, 'exile', { seats: [9] }), heard(2, 'exile', { seats: [] })]
+    expect(told(...votes, at('exile.vote', { kind: 'next' }))[0]).toBe('按平板：放逐投票 9号 ← 1 · 弃票 ← 2')
+    const hands = [heard(1, 'run', { choice: 'yes' }), heard(2, 'run', { choice: 'no' })]
+    expect(told(...hands, at('election.run', { kind: 'next' }))[0]).toMatch(/^按平板：上警：1/)
   })
 })

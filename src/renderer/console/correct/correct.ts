@@ -6,7 +6,7 @@ import { publicPrint } from '../app/public-print.ts'
 import { troubleOf, useOrder } from '../app/order.ts'
 import { useSide } from '../app/side.ts'
 import { useHub } from '../hub.ts'
-import { hasPad, isDecided, type Decision } from './decisions.ts'
+import { hasPad, decisionsOf, type Decision } from './decisions.ts'
 import { useCorrectEntry, useMomentShown } from './entry.ts'
 import { prefill } from './prefill.ts'
 
@@ -55,7 +55,7 @@ export const useCorrect = defineStore('correct', () => {
     reset()
     side.open('correct')
     const found = (await look({ kind: 'read.history' })) as { moments: readonly Decision[] } | null
-    decisions.value = found?.moments.filter(isDecided) ?? []
+    decisions.value = found ? decisionsOf(found.moments) : []
     if (line === undefined || !found) return
     const cause = found.moments.find((moment) => moment.lines > line)
     const decision = decisions.value.find((known) => known.index === cause?.index)

@@ -2,15 +2,40 @@ import type { Answer, Command, Json, SeatNo } from '../../../engine/index.ts'
 import type { Moment } from '../../../hub/protocol.ts'
 import { logText } from '../../shared/log-text.ts'
 import type { useWords } from '../app/words.ts'
+import { answerText, nextText } from './told.ts'
 
 /** Past decisions as the referee knows them: which can be corrected, and what was entered, in words. */
-export type Decision = Moment & { readonly place: NonNullable<Moment['place']>; readonly command: Command }
+export type Decision = Moment & {
+  readonly place: NonNullable<Moment['place']>
+  readonly command: Command
+  /** What tablets had answered by then: Next takes it. */
+  readonly heard?: readonly Heard[]
+}
+/** What a tablet answered. */
+export interface Heard {
+  readonly seat: SeatNo
+  readonly act: string
+  readonly answer: Answer
+}
 
 /** What was decided by somebody: to go on where nothing was asked is no decision that could be wrong. */
 export function isDecided(moment: Moment): moment is Decision {
   const { command, place } = moment
   if (!place || ['open', 'undo', 'redo', 'correct'].includes(command.kind)) return false
   return command.kind !== 'next' || (place.asks && place.step !== 'deal')
+}
+
+/** The decisions of a history, each with what the tablets had answered by then. */
+export function decisionsOf(moments: readonly Moment[]): Decision[] {
+  const heard = new Map<SeatNo, Heard>()
+  return moments.flatMap((moment) => {
+    const { command } = moment
+    if (command.kind === 'answer') heard.set(command.seat, command)
+    if (command.kind === 'retract') heard.delete(command.seat)
+    const found = isDecided(moment) ? [{ ...moment, heard: [...heard.values()] }] : []
+    if (command.kind === 'next' || command.kind === 'act') heard.clear()
+    return found
+  })
 }
 
 /** Whether the pad can enter it anew; anything else can only be left out. */
@@ -27,14 +52,20 @@ export function whenText({ phase, night, day }: Decision['place'], { t }: Words)
   return phase === 'night' ? t('count.night', { night }) : t('count.day', { day })
 }
 
-/** "查验 6号", "放逐投票 9号 ← 1、2、3 · 7号 ← 4", "裁定5号出局。看错了手势": never the name of a command. */
+/** A decision in words; one of a plain Next says what it came to. */
+export function decisionText(decision: Decision, words: Words): string {
+  const { command, heard } = decision
+  return command.kind === 'next' && heard ? nextText(decision, heard, words) : commandText(command, words)
+}
+
+/** "预言家验6号", "放逐投票 9号 ← 1、2、3 · 7号 ← 4", "裁定5号出局。看错了手势": never the name of a command. */
 export function commandText(command: Command, words: Words): string {
   switch (command.kind) {
     case 'act':
-      return `${words.act(command.act)} ${answerText(command.act, command.answer, words)}`.trim()
+      return answerText(command.act, command.answer, words)
     case 'answer':
     case 'request':
-      return `${words.seat(command.seat)} ${words.act(command.act)} ${answerText(command.act, command.answer, words)}`.trim()
+      return `${words.seat(command.seat)} ${answerText(command.act, command.answer, words)}`.trim()
     case 'sanction':
       return recordText('sanction', { ...command }, words)
     case 'note':
@@ -73,27 +104,4 @@ function detailsOf(command: Command, { t, seat, seats }: Words): string[] {
 function recordText(key: string, params: Readonly<Record<string, Json>>, words: Words): string {
   const entry = { key, params, rules: [], public: false, night: 0, day: 0 }
   return logText(entry, { ...words, card: words.texts.cardName }).trim()
-}
-
-function answerText(act: string, answer: Answer, words: Words): string {
-  const { t, or, seats, texts } = words
-  const { choice, card, seats: named, ballots, picks, groups } = answer
-  if (ballots ?? picks) return marksText(ballots ?? picks ?? {}, words)
-  if (groups) return t('console.next.groups', { a: groups['A']?.length ?? 0, b: groups['B']?.length ?? 0 })
-  const chosen = choice ? or(`console.choice.${act}.${choice}`, or(`console.choice.${choice}`, choice)) : ''
-  const nobody = !choice && named?.length === 0 ? or(`console.nobody.${act}`, t('console.nobody.any')) : ''
-  const who = named && named.length > 0 ? seats(named) : ''
-  return [chosen, card ? texts.cardName(card) : '', nobody, who].filter((part) => part !== '').join(' ')
-}
-
-/** Who raised a hand for whom, the fewest hands last. */
-export function marksText(marks: Readonly<Record<number, SeatNo | null>>, { t, list, seat }: Words): string {
-  const groups = new Map<SeatNo | null, SeatNo[]>()
-  for (const [voter, target] of Object.entries(marks)) {
-    groups.set(target, [...(groups.get(target) ?? []), Number(voter)])
-  }
-  return [...groups]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([target, voters]) => `${target === null ? t('ballot.abstain') : seat(target)} ← ${list(voters)}`)
-    .join(' · ')
 }
