@@ -19,16 +19,28 @@ export async function settle() {
   await nextTick()
 }
 
-/** Presses keys one after the other: `'5'`, `' '`, `'Enter'`, `'Ctrl+z'`, `'Shift+2'`. */
+/** A key goes down: `'5'`, `' '`, `'Enter'`, `'Ctrl+z'`, `'Shift+2'`. */
+function strike(name: string) {
+  const [, ctrl, shift, key = name] = /^(Ctrl\+)?(Shift\+)?(.+)$/.exec(name) ?? []
+  const code = /^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key
+  document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, code, ctrlKey: !!ctrl, shiftKey: !!shift, bubbles: true }),
+  )
+}
+
+/** Presses keys one after the other, each when the one before is done. */
 export async function press(...keys: string[]) {
   for (const name of keys) {
-    const [, ctrl, shift, key = name] = /^(Ctrl\+)?(Shift\+)?(.+)$/.exec(name) ?? []
-    const code = /^\d$/.test(key) ? `Digit${key}` : /^[a-z]$/i.test(key) ? `Key${key.toUpperCase()}` : key
-    document.body.dispatchEvent(
-      new KeyboardEvent('keydown', { key, code, ctrlKey: !!ctrl, shiftKey: !!shift, bubbles: true }),
-    )
+    strike(name)
     await settle()
   }
+}
+
+/** Presses keys faster than the hub answers. */
+export async function rattle(...keys: string[]) {
+  keys.forEach(strike)
+  await settle()
+  await settle()
 }
 
 /** Text of the first element, spaces folded; '' = there is none. */

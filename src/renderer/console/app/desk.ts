@@ -15,6 +15,9 @@ import { useOrder } from './order.ts'
 import { publicPrint } from './public-print.ts'
 import { useSide } from './side.ts'
 
+/** Nobody reads a question and answers it sooner (ms): what comes by then was meant for the step behind it. */
+const READS_AFTER = 400
+
 /** A step, with the seat whose turn it is. */
 type Place = Pick<RefereeView, 'step' | 'seat'>
 
@@ -36,6 +39,8 @@ export const useDesk = defineStore('desk', () => {
   let gaps = ''
   /** Tablets without an answer that were pointed out already. */
   let waited: readonly SeatNo[] = []
+  /** When Next last asked instead of going on. */
+  let askedAt = -Infinity
 
   watch(
     () => hub.meta?.rev,
@@ -52,6 +57,7 @@ export const useDesk = defineStore('desk', () => {
       askingUndo.value = false
       gaps = ''
       waited = []
+      askedAt = -Infinity
     },
   )
 
@@ -79,9 +85,21 @@ export const useDesk = defineStore('desk', () => {
       const { what, count } = entry.missing ?? { what: 'choice', count: 1 }
       return order.refuse(`console.missing.${what}`, { detail: { count } })
     }
-    if (isDoubtful()) return
+    if (isDoubtful()) return void (askedAt = performance.now())
     const { rare } = entry
     if ((await order.send(command)) && rare !== null) entry.openRare(null)
+  }
+
+  /**
+   * Whether an answer came too soon after Next asked: it was pressed for the next step, and would be taken for this one.
+   * It is left out, and Next asks once more.
+   */
+  function isEarly(): boolean {
+    if (performance.now() - askedAt >= READS_AFTER) return false
+    gaps = ''
+    waited = []
+    order.refuseNumber('console.refused.early', {})
+    return true
   }
 
   /** Whether Next only asks now: what it would send may not be what was meant. */
@@ -169,6 +187,7 @@ export const useDesk = defineStore('desk', () => {
     undoPlace: () => places.get((hub.meta?.undo ?? 0) - 1) ?? null,
     nextCommand,
     next,
+    isEarly,
     undo,
     holdAndUndo,
     redo: () => order.send({ kind: 'redo' }),

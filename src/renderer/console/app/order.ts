@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef } from 'vue'
 import type { SeatNo } from '../../../engine/index.ts'
 import type { MatchCommand } from '../../../hub/protocol.ts'
 import type { Outcome } from '../../shared/hub-client.ts'
@@ -36,20 +36,22 @@ export function troubleOf(outcome: Outcome<unknown>): Trouble | null {
 export const useOrder = defineStore('order', () => {
   const hub = useHub()
   const refused = shallowRef<Trouble | null>(null)
-  const busy = ref(false)
+  /** The command that the hub has yet to answer. */
+  const underWay = ref<MatchCommand['kind'] | null>(null)
+  const busy = computed(() => underWay.value !== null)
   /** A number was refused, and nothing legal was entered since: what stands is not what was meant. */
   const slipped = ref(false)
 
   /** True when it happened. A second press while the first is under way does nothing. */
   async function send(command: MatchCommand): Promise<boolean> {
     if (busy.value) return false
-    busy.value = true
+    underWay.value = command.kind
     refused.value = null
     try {
       refused.value = troubleOf(await hub.command(command))
       return refused.value === null
     } finally {
-      busy.value = false
+      underWay.value = null
     }
   }
 
@@ -60,6 +62,7 @@ export const useOrder = defineStore('order', () => {
 
   return {
     refused,
+    underWay,
     busy,
     slipped,
     send,

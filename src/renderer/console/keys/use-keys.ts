@@ -10,6 +10,7 @@ import { RARE_ACTS, rareOffer } from '../rare/rare.ts'
 import { closed } from '../script/reveal.ts'
 import { useDeal } from '../start/deal.ts'
 import { SHEET_MODES } from '../ballot/sheet.ts'
+import { inTurn } from './in-turn.ts'
 import { choiceKeys, intentOf, isTyping, type Intent } from './keymap.ts'
 
 /** The whole match by keyboard. Keys belong to the match; a field in focus keeps its own. */
@@ -30,8 +31,9 @@ export function useKeys() {
     const { offer } = entry
     if (!offer) return false
     const choice = [...choiceKeys(offer.choices)].find(([, letter]) => letter === key)?.[0]
-    if (choice !== undefined) entry.chooseChoice(choice)
-    else if (offer.form === 'groups' && (key === 'A' || key === 'B')) entry.group = key
+    if (choice !== undefined) {
+      if (!desk.isEarly()) entry.chooseChoice(choice)
+    } else if (offer.form === 'groups' && (key === 'A' || key === 'B')) entry.group = key
     else if (offer.form === 'card') {
       const card = offer.cards['ABC'.indexOf(key)]?.card
       if (card === undefined) return false
@@ -105,7 +107,7 @@ export function useKeys() {
       case 'next':
         return desk.next()
       case 'digit':
-        return entry.digit(intent.digit, intent.shift)
+        return desk.isEarly() || entry.digit(intent.digit, intent.shift)
       case 'move':
         return intent.side
           ? choose(intent.by === 1 ? '→' : '←') || entry.moveVoter(intent.by)
@@ -131,6 +133,10 @@ export function useKeys() {
     }
   }
 
+  const press = inTurn((intent) => {
+    if (!dealKey(intent)) void carryOut(intent)
+  })
+
   function onKey(event: KeyboardEvent) {
     if (isTyping(event.target)) {
       if (event.key === 'Escape') (event.target as HTMLElement).blur()
@@ -150,7 +156,7 @@ export function useKeys() {
     if (!inMatch() || pressesButton(event, intent)) return
     event.preventDefault()
     if (desk.askingUndo && !answersUndo(intent)) return
-    if (!dealKey(intent)) void carryOut(intent)
+    press(intent)
   }
 
   window.addEventListener('keydown', onKey)
