@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { Answer, RefereeView, RoleId, SeatNo } from '../../../src/engine/index.ts'
+import {
+  CARD_IDS,
+  type Answer,
+  type RefereeView,
+  type RoleId,
+  type SeatNo,
+} from '../../../src/engine/index.ts'
 import type { Link } from '../../../src/hub/protocol.ts'
 import { PageLine, type Frame } from './line.ts'
 import { expect } from './patience.ts'
@@ -78,7 +84,7 @@ export class Desk {
 
   /** Enters the cards as they were dealt on the table: one key a seat, in the order of the seats. */
   async deal(cards: readonly RoleId[]): Promise<void> {
-    const columns = [...new Set(this.view.cards)]
+    const columns = CARD_IDS.filter((card) => this.view.cards.includes(card))
     await this.page.keyboard.press('c')
     for (const card of cards) await this.page.keyboard.press(`Digit${columns.indexOf(card) + 1}`)
     await this.next()

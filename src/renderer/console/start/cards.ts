@@ -1,8 +1,11 @@
-import type { Board, RoleId } from '../../../engine/index.ts'
+import { CARD_IDS, type Board, type RoleId } from '../../../engine/index.ts'
 
-/** A deck as counts, in the order of its first cards. */
+/** A deck as counts, in the order in which cards are always listed. */
 export function countCards(cards: readonly RoleId[]): { card: RoleId; count: number }[] {
-  return [...new Set(cards)].map((card) => ({ card, count: cards.filter((other) => other === card).length }))
+  return CARD_IDS.filter((card) => cards.includes(card)).map((card) => ({
+    card,
+    count: cards.filter((other) => other === card).length,
+  }))
 }
 
 export const deckOf = (board: Board): RoleId[] =>
