@@ -14,7 +14,7 @@ export function answerText(act: string, answer: Answer, words: Words): string {
   const marks = ballots ?? picks
   if (marks) return `${words.act(act)} ${marksText(marks, words)}`.trim()
   if (!choice && seats?.length === 0) return nobodyText(act, words)
-  const key = [`console.told.${act}.${choice}`, `console.told.${act}`].find(te)
+  const key = [`console.told.${act}.${choice}`, `console.told.${act}`].find((one) => te(one))
   const what = whatText(act, answer, words)
   return key ? t(key, { what }) : `${words.act(act)} ${what}`.trim()
 }
