@@ -49,6 +49,7 @@ const running = () =>
     .to('election.run')
     .act('run', { seats: [1, 6, 9, 10] })
 const voting = () => running().to('election.vote')
+const withdrawing = () => running().to('election.withdraw')
 const BALLOTS = { 2: 1, 3: 1, 4: 1, 5: 1, 8: null, 7: 9, 11: 9, 12: 9 }
 const elected = (seat = 5) =>
   knifed(seat)
@@ -60,7 +61,11 @@ const day = () => elected().to('speech')
 const EXILE = { 1: 9, 2: 9, 3: 9, 4: 9, 6: 9, 7: 1, 8: null, 9: 1, 10: 1, 11: 1, 12: 1 }
 const exiled = () => day().to('exile.vote').act('exile', { ballots: EXILE })
 
-const clocked = (view: SeatView, kind: 'speech' | 'words' | 'vote' | 'wolves', used: number): SeatView => ({
+const clocked = (
+  view: SeatView,
+  kind: 'speech' | 'words' | 'vote' | 'wolves' | 'withdraw',
+  used: number,
+): SeatView => ({
   ...view,
   clock: { kind, seat: view.seat, lengthMs: 90_000, usedMs: used, runningSince: null },
 })
@@ -141,6 +146,14 @@ const played = (): readonly Shot[] => [
   },
   { name: '22 election speech', view: clocked(running().seat(5), 'speech', 12_000) },
   { name: '23 own speech, candidate', view: clocked(running().seat(1), 'speech', 12_000) },
+  { name: '23a withdrawal, candidate', view: clocked(withdrawing().seat(1), 'withdraw', 4_000) },
+  { name: '23b withdrawal, the others', view: clocked(withdrawing().seat(5), 'withdraw', 4_000) },
+  {
+    name: '23c withdrawal, withdrawn',
+    view: withdrawing()
+      .act('withdraw', { seats: [9] })
+      .seat(9),
+  },
   { name: '24 no vote', view: voting().seat(6) },
   { name: '25 ballot', view: clocked(voting().seat(5), 'vote', 82_000), tap: ['[data-seat="1"]'] },
   {

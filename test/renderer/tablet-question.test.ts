@@ -157,6 +157,21 @@ describe('controls', () => {
     expect(shownControls(match.seat(2))).not.toContain('withdraw')
   })
 
+  it('say that withdrawal is open to those alone to whom it is', () => {
+    const match = twelve()
+      .to('election.run')
+      .act('run', { seats: [1, 9, 10] })
+      .to('election.withdraw')
+      .act('withdraw', { seats: [9] })
+    const said = (seat: number) => headlineOf(match.seat(seat)).say
+    expect([1, 9, 10, 2].map(said)).toEqual([
+      'tablet.head.election.withdraw.mine',
+      'tablet.head.election.withdraw.done',
+      'tablet.head.election.withdraw.mine',
+      'tablet.head.election.withdraw',
+    ])
+  })
+
   it('draw a duel from public facts', () => {
     const match = elected()
       .act('election', { ballots: { 2: 1, 3: 1 } })

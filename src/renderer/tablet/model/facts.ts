@@ -47,11 +47,20 @@ export interface Headline {
 
 export function headlineOf(view: SeatView): Headline {
   const { step, seat, me } = view
+  if (step === 'election.withdraw') return withdrawalOf(view)
   const mine = seat === me
   const say = isSpeech(step)
     ? `tablet.head.${step === 'last-words' ? 'words' : 'speech'}${mine ? '.mine' : ''}`
     : `tablet.head.${step}`
   return { say, seat, mine, next: isSpeech(step) ? (view.speakers[1] ?? null) : null }
+}
+
+/** Only a candidate may withdraw, and only he is told that he may; whoever did is told that it is done. */
+function withdrawalOf(view: SeatView): Headline {
+  const may = shownControls(view).includes('withdraw')
+  const did = seatAt(view, view.me)?.candidate === 'withdrawn'
+  const say = `tablet.head.election.withdraw${may ? '.mine' : did ? '.done' : ''}`
+  return { say, seat: null, mine: may, next: null }
 }
 
 /** Whether the night's dead are read out already: until then the view still holds the previous morning. */
