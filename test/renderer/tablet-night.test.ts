@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextPicked, pressOf, type NightKey } from '../../src/renderer/tablet/model/night.ts'
-import { plateOf } from '../../src/renderer/tablet/model/plate.ts'
+import { matesOf, plateOf } from '../../src/renderer/tablet/model/plate.ts'
 import { Match, twelve } from './tablet-views.ts'
 
 const EVERY_KEY: readonly NightKey[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 'yes', 'no']
@@ -93,6 +93,7 @@ describe('the wolves', () => {
       { seat: 11, picks: true, target: undefined, sign: '同意' },
       { seat: 12, picks: true, target: undefined, sign: '' },
     ])
+    expect(matesOf(match.seat(12))).toEqual([9, 10, 11])
     expect(plateOf(match.seat(5)).members).toEqual([])
   })
 

@@ -39,6 +39,9 @@ export function plateOf(view: SeatView): Plate {
   }
 }
 
+/** Those of one's pack beside oneself, as they know each other from the cards. */
+export const matesOf = ({ pack, me }: SeatView): readonly SeatNo[] => pack.filter((seat) => seat !== me)
+
 function askKeys({ ask, offer }: SeatView): readonly string[] {
   if (ask === 'none') return ['tablet.ask.none']
   const stage = offer ? [`tablet.ask.act.${offer.act}`] : []
