@@ -25,7 +25,12 @@ mkdirSync(target, { recursive: true })
 const browser = await chromium.launch(chromiumLaunch())
 const hub = await fakeHub(built)
 // The usual ones unless one is asked for: a person looks through them all.
-const USUAL = ['seven inches', 'ten inches, lying', 'thirteen inches, upright']
+const USUAL = [
+  'ten inches of three to four, lying',
+  'seven inches',
+  'ten inches, lying',
+  'thirteen inches, upright',
+]
 for (const [size, viewport] of Object.entries(SIZES)) {
   if (values.size ? !size.includes(values.size) : !USUAL.includes(size)) continue
   const page = await openTablet(browser, hub.url, { viewport })

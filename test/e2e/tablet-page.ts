@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 /** A tablet as a test handles it: a touch screen with fingers that rest and fingers that tap. */
 
 export const SIZES = {
+  'ten inches of three to four, lying': { width: 1024, height: 768 },
   'ten inches, upright': { width: 800, height: 1280 },
   'ten inches, lying': { width: 1280, height: 800 },
   'seven inches': { width: 600, height: 960 },
