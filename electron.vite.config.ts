@@ -12,7 +12,12 @@ const out = (part: string) => resolve(here(process.env.FAGUAN_OUT ?? 'out'), par
 /** Everything is bundled except what brings a native binary or is meant to stay a plain module. */
 const external = ['electron', 'better-sqlite3', 'ws', /^node:/]
 
-const mainEntries = { index: here('src/main/index.ts'), headless: here('src/main/headless.ts') }
+const mainEntries = {
+  index: here('src/main/index.ts'),
+  headless: here('src/main/headless.ts'),
+  // A thread, found by this name beside the others (src/store/check-apart.ts).
+  'check-worker': here('src/store/check-worker.ts'),
+}
 
 export default defineConfig({
   main: {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { checkApart } from '../store/index.ts'
 import type { Room } from './actions/room.ts'
 import { fail } from './outcome.ts'
 import { LARGEST_PORTRAIT } from './portraits.ts'
@@ -6,21 +7,21 @@ import { sendJson } from './reply.ts'
 
 /** What is larger than any message may be comes by plain HTTP: whole matches, which also go so (records.ts), and portraits. */
 
-/** Bytes of a document that is taken in: some hundred times a long match. */
-const LARGEST = 64 * 1024 * 1024
+/** Bytes of a document that is taken in: more than ten times a long match. */
+export const LARGEST_MATCH = 8 * 1024 * 1024
 
 /**
  * `POST /api/import`: takes in such a document, or says in which row what is wrong with it. Never into the
- * open match.
+ * open match. The match on the desk goes on meanwhile: the document is checked beside it.
  */
 export async function importMatch(room: Room, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  const body = await read(req, LARGEST)
-  if (!body)
-    return sendJson(res, 413, { ok: false, error: { code: 'bad-value', detail: { largest: LARGEST } } })
-  if (room.desk.match && idIn(body) === room.desk.match.id) {
-    return sendJson(res, 409, { ok: false, error: { code: 'match-open' } })
-  }
-  const result = room.store.importMatch(body)
+  const body = await read(req, LARGEST_MATCH)
+  if (!body) return sendJson(res, 413, fail('too-large', { largest: LARGEST_MATCH }))
+  const checked = await checkApart(body)
+  // Asked after the check: another match may have come to the desk meanwhile.
+  const isOpen = 'head' in checked && checked.head.id === room.desk.match?.id
+  if (isOpen) return sendJson(res, 409, fail('match-open'))
+  const result = room.store.importChecked(checked)
   sendJson(res, result.ok ? 200 : 422, result)
 }
 
@@ -41,15 +42,6 @@ export async function takePortrait(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     sendJson(res, 500, fail('storage', { code }))
-  }
-}
-
-/** Which match a document is of; what is wrong with it otherwise is the store's to say. */
-function idIn(body: Buffer): unknown {
-  try {
-    return (JSON.parse(String(body)) as { match?: { id?: unknown } } | null)?.match?.id
-  } catch {
-    return undefined
   }
 }
 

@@ -1,7 +1,7 @@
 import { canonical } from './canonical.ts'
 import { firstBreak, genesis } from './chain.ts'
-import { documentFormat, documentSchema, documentVersion, type MatchDocument } from './document.ts'
-import type { ChainKey, StoredMatch, StoredRow } from './model.ts'
+import { documentFormat, documentSchema, documentVersion, mostRows, rowSchema } from './document.ts'
+import type { ChainKey, Row, StoredMatch, StoredRow } from './model.ts'
 import { fault, shapeFault, shown, type ImportProblem } from './problem.ts'
 import { readText } from './read-text.ts'
 import { textsOf } from './shape.ts'
@@ -20,7 +20,9 @@ export function checkDocument(input: unknown): Checked | ImportProblem {
   if (stranger) return stranger
   const shape = documentSchema.safeParse(read.value)
   if (!shape.success) return shapeFault(read.value, shape.error)
-  return checkRows(shape.data)
+  const { rows: found, ...head } = shape.data
+  const rows = rowsOf(found)
+  return 'code' in rows ? rows : checkRows(head, rows)
 }
 
 /** Said first: for a file of another kind, a list of its missing keys would be no help. */
@@ -32,13 +34,27 @@ function notOurs(value: unknown): ImportProblem | null {
   return newer ? fault('newer-version', null, 'version', `at most ${documentVersion}`, shown(version)) : null
 }
 
-function checkRows(document: MatchDocument): Checked | ImportProblem {
-  const { match, fingerprint } = document
+/** The rows in their shape, or the first that is in none. */
+function rowsOf(found: readonly unknown[]): readonly Row[] | ImportProblem {
+  if (found.length > mostRows)
+    return fault('wrong-shape', null, 'rows', `at most ${mostRows} rows`, `${found.length} rows`)
+  const rows: Row[] = []
+  for (const value of found) {
+    const row = rowSchema.safeParse(value)
+    if (!row.success) return shapeFault(value, row.error, rows.length + 1)
+    rows.push(row.data)
+  }
+  return rows
+}
+
+type Head = Omit<ReturnType<typeof documentSchema.parse>, 'rows'>
+
+function checkRows({ match, fingerprint }: Head, found: readonly Row[]): Checked | ImportProblem {
   const meta = tried(() => canonical(match.meta))
   if (meta === null) return fault('wrong-shape', null, 'match.meta', notTooDeep, 'deeper ones')
   const head = { ...match, rehearsal: Number(match.rehearsal), archived: 0, fingerprint, meta }
   const rows: StoredRow[] = []
-  for (const row of document.rows) {
+  for (const row of found) {
     const texts = tried(() => textsOf(row))
     if (!texts) return fault('wrong-shape', rows.length + 1, null, notTooDeep, 'deeper ones')
     if (row.match !== match.id)

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3'
 import { genesis } from './chain.ts'
-import { checkDocument, type Checked } from './check-document.ts'
+import type { Checked } from './check-document.ts'
 import type { StoredMatch, StoredRow } from './model.ts'
 import { fault, type ImportProblem } from './problem.ts'
 import { replaceMatch } from './salvage.ts'
@@ -17,9 +17,8 @@ export type ImportResult =
     }
   | { readonly ok: false; readonly problem: ImportProblem }
 
-/** Checks a document and takes it into the file, or says what is wrong with it and changes nothing. */
-export function importInto(db: Database, input: unknown): ImportResult {
-  const checked = checkDocument(input)
+/** Takes a document that was checked into the file, or says what is wrong with it and changes nothing. */
+export function importInto(db: Database, checked: Checked | ImportProblem): ImportResult {
   if ('code' in checked) return { ok: false, problem: checked }
   const work = db.transaction(() => merge(db, checked))
   return work.immediate()

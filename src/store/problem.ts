@@ -38,16 +38,14 @@ export function fault(
   return { code, row, key, expected, found, message: `In ${where}: expected ${expected}, found ${found}.` }
 }
 
-/** The first complaint of the schema, with its place in the document. */
-export function shapeFault(document: unknown, error: z.ZodError): ImportProblem {
+/** The first complaint of a schema about the document, or about its row of this 1-based number, with its place. */
+export function shapeFault(checked: unknown, error: z.ZodError, row: number | null = null): ImportProblem {
   const issue = error.issues[0]!
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') path.push(issue.keys[0]!)
-  const value = path.reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], document)
-  const inRow = path[0] === 'rows' && path.length > 1
-  const key = (inRow ? path.slice(2) : path).join('.')
+  const value = path.reduce<unknown>((at, key) => (Object(at) as Record<string, unknown>)[key], checked)
   const expected = issue.code === 'unrecognized_keys' ? 'no such key' : issue.message
-  return fault('wrong-shape', inRow ? Number(path[1]) + 1 : null, key || null, expected, shown(value))
+  return fault('wrong-shape', row, path.join('.') || null, expected, shown(value))
 }
 
 /** A value short enough for one line. */

@@ -1,11 +1,13 @@
 import type { Database } from 'better-sqlite3'
 import { listBackups, makeBackup } from './backups.ts'
+import { checkDocument, type Checked } from './check-document.ts'
 import { exportDocument, type MatchDocument } from './document.ts'
 import { asStoreError, StoreError } from './errors.ts'
 import { importInto, type ImportResult } from './import.ts'
 import { Journal } from './journal.ts'
 import type { Lock } from './lock.ts'
 import type { BackupInfo, NewRow, Row } from './model.ts'
+import type { ImportProblem } from './problem.ts'
 import type { Witness } from './running.ts'
 
 /** The parts `openStore` puts together. */
@@ -68,7 +70,12 @@ export class Store<C = unknown, E = unknown, A = unknown> extends Journal<C, E, 
    * nothing, a longer one is continued, a different one is refused. Mistakes in the document are values, not exceptions.
    */
   importMatch(input: unknown): ImportResult {
-    return this.guarded(() => importInto(this.db, input))
+    return this.importChecked(checkDocument(input))
+  }
+
+  /** The same for a document that was checked elsewhere (`checkApart`). */
+  importChecked(checked: Checked | ImportProblem): ImportResult {
+    return this.guarded(() => importInto(this.db, checked))
   }
 
   /** Puts everything into the main file and lets go of the folder. A backup under way is given up. */
