@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   correct,
   isForbidden,
@@ -18,6 +17,7 @@ import { recordedId, type Actor } from './people.ts'
 import { NO_MATCH, paint, withExtra, withPeople } from './pictures.ts'
 import type { Person } from './protocol/people.ts'
 import type { Sessions } from './sessions.ts'
+import { isSameCommand, isSameCorrection, type Terms } from './twins.ts'
 
 /** Settings key under which the open match is remembered over a restart. */
 const OPEN_KEY = 'hub.open'
@@ -33,13 +33,6 @@ export interface DeskParts {
 export interface Asker {
   readonly actor: Actor
   readonly id: string
-}
-
-export interface Terms {
-  /** Revision it must still stand at; left out when any will do. */
-  readonly rev?: number
-  /** Whether a recorded command is what is asked for now; by default, whether they are equal. */
-  readonly same?: (recorded: JournalCommand) => boolean
 }
 
 /**
@@ -162,14 +155,8 @@ export class Desk {
   ): Outcome {
     const { store, feeds, now } = this.#parts
     const commandId = recordedId(actor, id)
-    const twin = store.rowByCommandId(match.id, commandId)?.command
-    if (twin) {
-      const isSame =
-        twin.kind === 'correct' &&
-        twin.reason === reason &&
-        isDeepStrictEqual(twin.changes, asStored(sorted(changes)))
-      return isSame ? DONE : fail('id-reused')
-    }
+    const twin = store.rowByCommandId(match.id, commandId)
+    if (twin) return isSameCorrection(twin, changes, { rev, reason }) ? DONE : fail('id-reused')
     if (rev !== match.rev) return fail('stale', { rev: match.rev })
     const made = correct(match.live, changes, reason, now())
     if (isForbidden(made)) return refused(made.refusal)
@@ -183,10 +170,7 @@ export class Desk {
     const { store, feeds, now } = this.#parts
     const commandId = recordedId(actor, id)
     const twin = store.rowByCommandId(match.id, commandId)
-    if (twin) {
-      const isSame = terms.same?.(twin.command) ?? isDeepStrictEqual(twin.command, asStored(command))
-      return isSame ? DONE : fail('id-reused')
-    }
+    if (twin) return isSameCommand(twin, command, terms) ? DONE : fail('id-reused')
     // After the look for a twin: a retry is answered however old its revision.
     if (terms.rev !== undefined && terms.rev !== match.rev) return fail('stale', { rev: match.rev })
     const at = now()
@@ -238,10 +222,3 @@ export class Desk {
 /** What goes out beside the views: who sits where, and the referee's own. */
 const complete = (pictures: Pictures, match: LiveMatch): Pictures =>
   withExtra(withPeople(pictures, match.people), match.extra)
-
-/** A value as it comes back from the journal: without fields that hold nothing. */
-function asStored(value: JournalCommand | readonly Change[]): unknown {
-  return JSON.parse(JSON.stringify(value))
-}
-
-const sorted = (changes: readonly Change[]): Change[] => [...changes].sort((a, b) => a.index - b.index)

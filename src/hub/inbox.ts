@@ -68,7 +68,8 @@ export class Inbox {
   /** Does it, unless the same was done under this id before: then the answer of that time is given. */
   #once(actor: Actor, message: Asked): Outcome | Promise<Outcome> {
     const who = recordedId(actor, '')
-    const asked = message.type === 'desk' ? message.action : message.command
+    // The whole message: what was asked on another revision is another thing.
+    const asked = message.type === 'desk' ? message.action : askedOf(message, isBound(actor, message))
     const known = this.#answers.find(who, message.id, asked)
     if (known) return known === 'reused' ? fail('id-reused') : known
     const outcome = this.#do(actor, message)
@@ -86,7 +87,7 @@ export class Inbox {
   #do(actor: Actor, message: Asked): Outcome | Promise<Outcome> {
     if (message.type === 'desk') return act(this.#room, message.action, { actor, id: message.id })
     const { id, rev, command } = message
-    const bound = actor.role === 'referee' && !ANY_REVISION.has(command.kind)
+    const bound = isBound(actor, message)
     if (bound && rev === undefined) return fail('bad-message', { path: 'rev', problem: 'missing' })
     return this.#room.desk.perform({ actor, id }, command, bound ? { rev } : {})
   }
@@ -96,6 +97,18 @@ export class Inbox {
     if (isStale) session.show(this.#room.feeds.frame(session.audience))
     session.tell(toResult(id, outcome))
   }
+}
+
+type Command = Extract<Asked, { type: 'command' }>
+
+/** Whether a command counts only on the revision it was made on. */
+function isBound(actor: Actor, { command }: Command): boolean {
+  return actor.role === 'referee' && !ANY_REVISION.has(command.kind)
+}
+
+/** What must be equal for a repetition; where the revision is ignored, it is ignored here too. */
+function askedOf({ command, rev }: Command, bound: boolean): unknown {
+  return bound ? { command, rev } : command
 }
 
 function parsed(data: RawData): unknown {

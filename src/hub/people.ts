@@ -92,7 +92,15 @@ export function actorOf({ role, seat, link }: Pass): Actor | null {
   return device ? { role: 'referee', device: Number(device) } : { role: 'referee' }
 }
 
-/** Keeps the ids of different people apart, so that nobody can ask for another's answer by guessing an id. */
+/**
+ * Keeps the ids of different links apart, so that nobody can ask for another's answer by guessing an id, and two
+ * consoles that count alike do not take each other's commands for repetitions.
+ */
 export function recordedId(actor: Actor, id: string): string {
-  return `${actor.role === 'seat' ? `seat-${actor.seat}` : 'referee'}:${id}`
+  return `${nameOf(actor)}:${id}`
+}
+
+function nameOf(actor: Actor): string {
+  if (actor.role === 'seat') return `seat-${actor.seat}`
+  return actor.device === undefined ? 'referee' : `device-${actor.device}`
 }
