@@ -1,11 +1,20 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { extname, join, resolve } from 'node:path'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { People, ScreenLook } from '../../src/hub/protocol.ts'
 import type { AnyView } from '../../src/renderer/shared/hub-client.ts'
+
+/** The built pages. */
+export const BUILT =
+  process.env.FAGUAN_WINDOWS ??
+  resolve(import.meta.dirname, '../..', process.env.FAGUAN_OUT ?? 'out', 'renderer')
+
+/** The card of a seat. */
+export const card = (page: Page, seat: number): Locator =>
+  page.locator('.card', { has: page.locator(`.tile .number:text-is("${seat}")`) })
 
 /** A stage for the overlay without the app: the built page, and a hub that says what the test wants. */
 
@@ -48,7 +57,7 @@ export interface Stage {
   readonly errors: string[]
 }
 
-export async function overlayStand(built: string, port = 0): Promise<Stand> {
+export async function overlayStand(built = BUILT, port = 0): Promise<Stand> {
   const http = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://x').pathname
     const svg = portraitAt(path)

@@ -3,19 +3,14 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as at from './overlay-fixtures.ts'
-import { overlayStand, portraitId, type Stand } from './overlay-stand.ts'
+import { BUILT, card, overlayStand, portraitId, type Stand } from './overlay-stand.ts'
 import { openTable } from './tablet-stand.ts'
-
-const BUILT = process.env.FAGUAN_WINDOWS ?? resolve(import.meta.dirname, '../../out/renderer')
 
 let stand: Stand
 test.beforeAll(async () => {
-  stand = await overlayStand(BUILT)
+  stand = await overlayStand()
 })
 test.afterAll(() => stand.close())
-
-const card = (page: Page, seat: number) =>
-  page.locator('.card', { has: page.locator(`.tile .number:text-is("${seat}")`) })
 
 /** Whether every pixel of a part of the page lets the camera through. */
 async function isClear(

@@ -80,13 +80,17 @@ function readColours(query: URLSearchParams): Params['colours'] {
   return Object.fromEntries(legal.map(([name, value]) => [name, `#${value}`]))
 }
 
+/** A variety of a language there is, such as `zh-TW`, means that language; any other word means none. */
+function readLang(value: string | null): Locale | null {
+  return /^(zh|en)\b/i.test(value ?? '') ? nearestLocale(value) : null
+}
+
 function readPortraits(value: string | null): string | null {
   return value !== null && /^(https?:\/\/|\/)/.test(value) && value.includes('{seat}') ? value : null
 }
 
 export function readParams(search: string): Params {
   const query = new URLSearchParams(search)
-  const lang = query.get('lang')
   return {
     pieces: readPieces(query.get('piece')),
     place: oneOf(PLACES, query.get('place'), 'frame'),
@@ -96,7 +100,7 @@ export function readParams(search: string): Params {
     rotate: whole(query.get('rotate'), RANGES.rotate) ?? 0,
     order: oneOf(ORDERS, query.get('order'), 'down'),
     scale: readScale(query.get('scale')),
-    lang: lang === null ? null : isLocale(lang) ? lang : nearestLocale(lang),
+    lang: readLang(query.get('lang')),
     theme: THEMES.find((theme) => theme === query.get('theme')) ?? null,
     colours: readColours(query),
     dim: flag(query.get('dim'), true),

@@ -13,15 +13,28 @@ export function hubAddress(
 ): string | null {
   const url = new URL(page.href)
   const token = url.searchParams.get('t')
-  const host = url.searchParams.get('hub') ?? url.host
+  const host = namedHost(url) ?? url.host
   if (!host || (!token && window !== 'overlay')) return null
   const base = `${url.protocol === 'https:' ? 'wss' : 'ws'}://${host}/ws/${window}`
   return token ? `${base}?t=${encodeURIComponent(token)}` : base
 }
 
+/** A name of at most 253 characters, or a number, and a port; browsers themselves let more pass. */
+const HOST = /^[\w.:[\]-]{1,259}$/
+
+/** `host:port` as the page's address names it; `null` when it names none, or what cannot be one. */
+function namedHost(page: URL): string | null {
+  try {
+    const { host } = new URL(`http://${page.searchParams.get('hub') ?? ''}`)
+    return HOST.test(host) ? host : null
+  } catch {
+    return null
+  }
+}
+
 /** Where a portrait is: at the hub, wherever the page came from. */
 export function portraitAddress(id: string, page: { readonly href: string } = location): string {
-  const host = new URL(page.href).searchParams.get('hub')
+  const host = namedHost(new URL(page.href))
   return `${host ? `http://${host}` : ''}/portrait/${id}`
 }
 
