@@ -130,7 +130,7 @@ test('the own card is shown while a finger holds it and never else', async ({ br
   const hand = await Hand.on(wolf)
   const finger = await hand.rest(wolf.locator('.hold-zone'))
   await expect(wolf.locator('[data-card]')).toContainText('狼人')
-  await expect(wolf.locator('[data-card]')).toContainText('9、10、11、12')
+  await expect(wolf.locator('[data-card]')).toContainText('10、11、12号')
   expect(await wolf.title()).not.toContain('狼')
   await hand.lift(finger)
   await expect(wolf.locator('body')).not.toContainText('狼')
