@@ -16,6 +16,7 @@ export function explain(error: unknown, options: StartOptions, texts: Texts): st
   if (code === 'bad-host') return texts('problem.badHost', { host })
   if (code === 'folder-in-use') return texts('problem.folderInUse', { folder })
   if (code === 'file-newer') return texts('problem.fileNewer', { folder })
+  if (/^(disk-full|ENOSPC|EDQUOT)$/.test(code)) return texts('problem.diskFull', { folder })
   if (folderCodes.test(code)) return texts('problem.folder', { folder, reason })
   return texts('problem.unexpected', { reason: firstLine(message ?? String(error)) })
 }
@@ -24,7 +25,7 @@ export function explain(error: unknown, options: StartOptions, texts: Texts): st
 type Problem = Partial<Error> & { code?: string; detail?: Readonly<Record<string, string | number>> }
 
 const folderCodes =
-  /^(folder-unwritable|disk-full|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC|ENAMETOOLONG)$/
+  /^(folder-unwritable|io-failed|EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|EIO|ENAMETOOLONG)$/
 
 /**
  * Throws unless the folder exists, or can be made, and takes a file.

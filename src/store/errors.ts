@@ -64,7 +64,9 @@ export function asStoreError(error: unknown, folder: string): unknown {
   const cause = codeOf(error)
   if (unwritable.test(cause)) return new StoreError('folder-unwritable', { folder, cause })
   if (/^SQLITE_(BUSY|LOCKED)/.test(cause)) return new StoreError('folder-in-use', { folder, pid: '?' })
-  if (/^(SQLITE_FULL|ENOSPC|EDQUOT)/.test(cause)) return new StoreError('disk-full', { folder })
+  // SHMSIZE: there is not even room for the index of the WAL.
+  if (/^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)/.test(cause))
+    return new StoreError('disk-full', { folder })
   if (isDamage(error)) return new StoreError('file-damaged', { folder, cause })
   if (/^(SQLITE_|E[A-Z]+$)/.test(cause)) return new StoreError('io-failed', { folder, cause })
   return error

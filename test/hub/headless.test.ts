@@ -48,6 +48,7 @@ describe('started without a display', () => {
     const wrong: [string[], RegExp][] = [
       [['--port', String(port), '--data', tempFolder()], /in use/],
       [['--port', '0', '--host', '203.0.113.9', '--data', tempFolder()], /203\.0\.113\.9/],
+      [['--port', '0', '--host', '256.1.1.1', '--data', tempFolder()], /Leave --host out/],
       [['--port', '0', '--data', join(file, 'below')], /cannot be written/],
       [['--port', '0', '--data', held.options.dataDir], /already open/],
     ]

@@ -14,9 +14,12 @@ describe('what goes wrong at the start', () => {
   it.each([
     [failure('port-taken'), 'Port 7112 on 127.0.0.1 is already in use.'],
     [failure('port-forbidden'), 'does not allow port 7112'],
-    [failure('bad-host'), '"127.0.0.1" is not an address of this machine'],
+    [failure('bad-host'), "Leave --host out, or give one of this machine's own addresses"],
     [failure('folder-in-use', { detail: { folder: '/m', pid: 3 } }), 'already open in another Faguan'],
     [failure('folder-unwritable', { detail: { cause: 'EROFS' } }), 'cannot be kept (EROFS)'],
+    [failure('disk-full'), 'The disk with the folder "/m" is full'],
+    [failure('ENOSPC'), 'The disk with the folder "/m" is full'],
+    [failure('io-failed', { detail: { cause: 'SQLITE_IOERR' } }), 'cannot be kept (SQLITE_IOERR)'],
     [failure('file-newer'), 'written by a later Faguan'],
     [failure('ENOTDIR'), 'cannot be kept (ENOTDIR)'],
     [new Error('broken.\n    at secret.ts:1'), 'unexpected problem: broken. What was recorded is safe'],
