@@ -1,10 +1,15 @@
-import { done } from '../outcome.ts'
+import { done, fail } from '../outcome.ts'
 import type { Handlers } from './room.ts'
 
 /** Settings key of the delay of the feeds that carry secrets. */
 export const DELAY_KEY = 'hub.delay'
 /** Settings key of the language and theme of the screens. */
 export const LOOK_KEY = 'hub.look'
+
+/** In front of the keys of the windows' settings. */
+const OWN = 'ui.'
+/** Keys the windows may use: many times what they do use. Each value is no longer than a message. */
+export const MOST_SETTINGS = 100
 
 /** The network. */
 export const lanActions: Handlers<'lan'> = {
@@ -34,9 +39,12 @@ export const feedActions: Handlers<'feed'> = {
  * The windows' own settings, kept apart from the hub's: no window can reach the secrets of the links here.
  */
 export const settingActions: Handlers<'setting'> = {
-  'setting.get': ({ store }, { key }) => done({ value: store.settings.get(`ui.${key}`) ?? null }),
+  'setting.get': ({ store }, { key }) => done({ value: store.settings.get(OWN + key) ?? null }),
   'setting.set': ({ store }, { key, value }) => {
-    store.settings.set(`ui.${key}`, value)
+    const kept = store.settings.keys().filter((name) => name.startsWith(OWN))
+    if (kept.length >= MOST_SETTINGS && !kept.includes(OWN + key))
+      return fail('bad-value', { most: MOST_SETTINGS })
+    store.settings.set(OWN + key, value)
     return done(null)
   },
 }

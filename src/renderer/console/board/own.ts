@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { CARD_IDS, isOptionValue, newSetup, OPTION_NAMES } from '../../../engine/index.ts'
 import type { OptionName, PartialOptions, RoleId, Setup } from '../../../engine/index.ts'
-import { troubleOf, type Trouble } from '../app/order.ts'
+import { trouble, troubleOf, type Trouble } from '../app/order.ts'
 import { useHub } from '../hub.ts'
 
 /** A board of one's own: a name, cards, and the options that differ from the defaults. */
@@ -17,6 +17,8 @@ export interface OwnBoard {
 const KEY = 'boards'
 /** 30 seats, and what lies in the middle. */
 const MOST_CARDS = 40
+/** They are kept together, and go over the wire in one message: so many fit, however far each is from the defaults. */
+export const MOST_BOARDS = 30
 
 export const setupOfBoard = (board: OwnBoard): Setup =>
   newSetup({
@@ -78,6 +80,10 @@ export const useOwnBoards = defineStore('own-boards', () => {
   }
   /** What could not be kept is not shown as kept. */
   async function keep(list: readonly OwnBoard[]) {
+    if (list.length > MOST_BOARDS && list.length > boards.value.length) {
+      refused.value = trouble('console.boards.most', { detail: { most: MOST_BOARDS } })
+      return
+    }
     refused.value = troubleOf(
       await hub.desk({ kind: 'setting.set', key: KEY, value: JSON.parse(JSON.stringify(list)) }),
     )

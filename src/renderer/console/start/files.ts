@@ -23,7 +23,7 @@ interface Said {
   readonly ok?: boolean
   readonly outcome?: string
   readonly problem?: { readonly code: string; readonly row: number | null; readonly key: string | null }
-  readonly error?: { readonly code: string }
+  readonly error?: { readonly code: string; readonly detail?: { readonly largest?: number } }
 }
 
 /** Hands a document in; the hub checks every row of it and says where it is wrong. */
@@ -36,6 +36,8 @@ export async function sendImport(text: string): Promise<Imported> {
 }
 
 function whyNot(said: Said | null): Trouble {
+  const largest = said?.error?.detail?.largest
+  if (largest) return trouble('console.file.tooLarge', { detail: { megabytes: largest / 2 ** 20 } })
   if (said?.error) return trouble(`error.${said.error.code}`)
   if (!said?.problem) return trouble('error.lost')
   const { code, row } = said.problem
