@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refereeView } from '../../src/engine/index.ts'
-import { deck, Desk } from './desk.ts'
+import { dayOne, deck, Desk } from './desk.ts'
 
 const listed = (desk: Desk): string[] =>
   refereeView(desk.state).agenda.map(({ step, seat }) => (seat === null ? step : `${step} ${seat}`))
@@ -50,6 +50,11 @@ describe('what comes', () => {
     expect(listed(desk)).toEqual(['announcement', 'speech.side 1', 'speech', 'exile.vote', 'night'])
     desk.next()
     expect(listed(desk)).toEqual(['shot 5', 'last-words 5', 'speech.side 1', 'speech', 'exile.vote', 'night'])
+  })
+
+  it('is the round of speeches behind the choice of who begins', () => {
+    const desk = dayOne()
+    expect(listed(desk)).toEqual(['speech.first', 'speech', 'exile.vote', 'night'])
   })
 
   it('is the badge of a sheriff who is out', () => {

@@ -16,6 +16,9 @@ const CONTEST: readonly Step[] = [
   { id: 'election.vote' },
 ]
 
+/** Who speaks first is settled here, and the round is put in with the answer (SPEECH-03, SPEECH-07). */
+const OPENS_A_ROUND: ReadonlySet<string> = new Set(['speech.side', 'speech.first'])
+
 /** What the book-keeping between the steps will put in, as far as it is known now; a seat where it is settled whose. */
 const BRINGS: Readonly<Record<string, (s: State) => Coming>> = {
   round: (s) => [...sideOf(s), ...at('speech')],
@@ -44,8 +47,14 @@ export function comingSteps(s: State): Coming {
 
 function brought(s: State, step: Step): Coming {
   if (step.auto) return BRINGS[step.id]?.(s) ?? []
-  const more = step.id === 'election.run' ? CONTEST : step.id === 'dawn' ? tomorrow(s) : []
-  return [...at(step.id, step.seat ?? null), ...more.flatMap((next) => brought(s, next))]
+  return [...at(step.id, step.seat ?? null), ...behind(s, step).flatMap((next) => brought(s, next))]
+}
+
+/** What a step puts behind itself whatever comes of it, or nearly so. */
+function behind(s: State, { id }: Step): readonly Step[] {
+  if (id === 'election.run') return CONTEST
+  if (id === 'dawn') return tomorrow(s)
+  return OPENS_A_ROUND.has(id) ? [{ id: 'speech' }] : []
 }
 
 /** The day that breaks with the coming dawn. */
