@@ -26,7 +26,9 @@ export class Listener {
     onRequest: RequestListener,
     onUpgrade: OnUpgrade,
   ): Promise<Listener> {
-    const server = createServer({ requestTimeout: 60_000, headersTimeout: 10_000 }, onRequest)
+    // Whoever opens a connection and says nothing is found at the latest a check after its time.
+    const times = { requestTimeout: 60_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }
+    const server = createServer(times, onRequest)
     const sockets = new Set<Socket>()
     server.on('upgrade', onUpgrade)
     server.on('connection', (socket: Socket) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { SeatNo } from '../engine/index.ts'
 import type { Feeds } from './feeds.ts'
 import { windowOf, type LinkKey } from './people.ts'
@@ -93,6 +94,9 @@ export class Sessions {
   /** Tells the consoles something; the latest are kept for a console that opens later. */
   notice(code: string, data: NoticeData = {}): void {
     const notice: NoticeMessage = { type: 'notice', code, at: this.#now(), data }
+    // Of the same thing again and again, a tablet that flaps for instance, the latest is kept: others must not be lost.
+    const before = this.#notices.findIndex((kept) => kept.code === code && isDeepStrictEqual(kept.data, data))
+    if (before >= 0) this.#notices.splice(before, 1)
     this.#notices.push(notice)
     if (this.#notices.length > KEPT_NOTICES) this.#notices.shift()
     for (const console of this.#consoles()) console.tell(notice)
