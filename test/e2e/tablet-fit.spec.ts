@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { fakeHub, type FakeHub } from '../support/tablet-fake.ts'
-import { openTablet, SIZES, smallTargets, speak, spills } from './tablet-page.ts'
+import { heard, openTablet, SIZES, smallTargets, speak, spills } from './tablet-page.ts'
 import { present } from './tablet-show.ts'
 import { shots } from './tablet-shots.ts'
 
@@ -40,7 +40,7 @@ async function tablet(
   if (text) {
     await page.evaluate((size) => localStorage.setItem('faguan.tablet.text', size), text)
     await page.reload()
-    await page.locator('[data-screen]').waitFor()
+    await heard(page)
   }
   return page
 }

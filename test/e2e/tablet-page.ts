@@ -21,8 +21,13 @@ export async function openTablet(
   const context = await browser.newContext({ viewport: SIZES['seven inches'], hasTouch: true, ...more })
   const page = await context.newPage()
   await page.goto(url)
-  await page.locator('[data-screen]').waitFor()
+  await heard(page)
   return page
+}
+
+/** Waits until the page shows what the hub says; what was opened before that may be closed by it. */
+export async function heard(page: Page): Promise<void> {
+  await page.locator('[data-screen]:not([data-screen="connecting"])').first().waitFor()
 }
 
 interface Finger {

@@ -22,7 +22,7 @@ function setElection(run: Run, change: Partial<Election>): void {
 }
 
 /** In speaking order: from the largest number down or from the smallest up (SPEECH-01, SPEECH-13). */
-function inSpeakingOrder(s: State, seats: readonly SeatNo[]): SeatNo[] {
+export function inSpeakingOrder(s: State, seats: readonly SeatNo[]): SeatNo[] {
   const up = ascending(seats)
   return optionsOf(s)['sheriff.electionStart'] === 'largest' ? up.reverse() : up
 }

@@ -1,5 +1,6 @@
 /** Which texts of the script belong to the current step (narration.md), with what fills them; no text stands here. */
 import { isPubliclyAlive, optionsOf, seatAt } from '../select.ts'
+import { inSpeakingOrder } from '../day/election.ts'
 import { speakersOf } from '../day/speeches.ts'
 import type { Json, SeatNo, Step } from '../model.ts'
 import { callOf, slotOf } from '../night/calls.ts'
@@ -12,7 +13,7 @@ const list = (seats: readonly SeatNo[]): Json => [...seats]
 
 /** What the referee has to say now: what has just happened, then what the current step asks for. */
 export function linesToRead(s: State, step: Step): ScriptLine[] {
-  const happened = s.log.slice(s.said).flatMap((entry) => sayWhatHappened(entry))
+  const happened = s.log.slice(s.said).flatMap((entry) => sayWhatHappened(s, entry))
   const own = step.id.startsWith('night.') ? nightLines(s, step) : (DAY_LINES[step.id]?.(s, step) ?? [])
   return [...happened, ...own]
 }
@@ -25,18 +26,19 @@ function nightLines(s: State, step: Step): ScriptLine[] {
 }
 
 /** The words for a public fact of the record (narration.md §4); most facts need none. */
-function sayWhatHappened(entry: LogEntry): ScriptLine[] {
+function sayWhatHappened(s: State, entry: LogEntry): ScriptLine[] {
   if (!entry.public) return []
   const { seat = null, target = null, seats = null } = entry.params
   switch (entry.key) {
     case 'elected':
       return [line(entry.rules.includes('SHERIFF-10') ? 'D-02a.sole' : 'D-02a.elected', { seat })]
     case 'election-tie':
-      return [tieLine(seats, 'D-02a.tie', 'D-02a.tieMany')]
+      // Called up in the order in which they speak (SPEECH-01, SPEECH-13).
+      return [tieLine(inSpeakingOrder(s, seatsOf(seats)), 'D-02a.tie', 'D-02a.tieMany')]
     case 'no-sheriff':
       return [noSheriffLine(entry)]
     case 'pk':
-      return [tieLine(seats, 'D-06', 'D-06.many')]
+      return [tieLine(seatsOf(seats), 'D-06', 'D-06.many')]
     case 'growl':
       return [line('D-03.growl')]
     case 'no-growl':
@@ -62,8 +64,9 @@ const OUT_LINES: Readonly<Record<string, string>> = {
   flipped: 'D-07.idiot',
 }
 
-function tieLine(seats: Json, two: string, many: string): ScriptLine {
-  const tied = Array.isArray(seats) ? (seats as SeatNo[]) : []
+const seatsOf = (seats: Json): SeatNo[] => (Array.isArray(seats) ? (seats as SeatNo[]) : [])
+
+function tieLine(tied: readonly SeatNo[], two: string, many: string): ScriptLine {
   return tied.length > 2
     ? line(many, { seats: list(tied) })
     : line(two, { x: tied[0] ?? null, y: tied[1] ?? null })

@@ -18,6 +18,13 @@ import { useSide } from './side.ts'
 /** Nobody reads a question and answers it sooner (ms): what comes by then was meant for the step behind it. */
 const READS_AFTER = 400
 
+/** Questions about tablets that have not answered. */
+const WAITING: readonly string[] = [
+  'console.missing.tablets',
+  'console.missing.tabletsSome',
+  'console.missing.ballots',
+]
+
 /** A step, with the seat whose turn it is. */
 type Place = Pick<RefereeView, 'step' | 'seat'>
 
@@ -42,6 +49,15 @@ export const useDesk = defineStore('desk', () => {
   /** When Next last asked instead of going on. */
   let askedAt = -Infinity
 
+  // An answer that comes while Next asks changes what Next would do: the question goes, and is asked anew with the rest.
+  watch(
+    () => JSON.stringify(entry.pending),
+    () => {
+      gaps = ''
+      waited = []
+      if (WAITING.includes(order.refused?.key ?? '')) order.settle()
+    },
+  )
   watch(
     () => hub.meta?.rev,
     () => {

@@ -10,6 +10,22 @@ export function useLandscape(): Ref<boolean> {
   return landscape
 }
 
+/** Below this height, in the reader's own letters (rem), four rows of tiles do not stand above one another. */
+const FOUR_ROWS = 31
+
+const isLowNow = (): boolean =>
+  innerHeight / parseFloat(getComputedStyle(document.documentElement).fontSize) < FOUR_ROWS
+const low = ref(false)
+
+/** Whether the letters are large for the height of the screen, by the reader's wish or the device's. */
+export function useLow(): Ref<boolean> {
+  const look = () => (low.value = isLowNow())
+  look()
+  addEventListener('resize', look)
+  onScopeDispose(() => removeEventListener('resize', look))
+  return low
+}
+
 export const TEXT_SIZES = [1, 1.15, 1.3, 1.5] as const
 const KEY = 'faguan.tablet.text'
 
@@ -26,6 +42,7 @@ export function useTextSize(): Ref<number> {
 
 export function setTextSize(size: number): void {
   document.documentElement.style.setProperty('--zoom', String(size))
+  low.value = isLowNow()
   try {
     localStorage.setItem(KEY, String(size))
   } catch {
