@@ -75,12 +75,16 @@ export function sourceBox(look: Pick<Look, 'pieces' | 'place'>): Box {
 /** The part of an address that says how the overlay looks. */
 export interface Look {
   readonly pieces: readonly Piece[]
+  /** `fit`: a single piece fills its browser source instead of standing at its place in the frame. */
   readonly place: Place
   readonly layout: Layout
+  /** Left and right exchanged. */
   readonly mirror: boolean
-  /** Seats in the left column; `null` = half. */
+  /** How many seats stand in the left column; `null` = half. */
   readonly split: number | null
+  /** Seats by which the table is turned; the numbers stay with their seats. */
   readonly rotate: number
+  /** `down`: both columns run downwards · `circle`: the right one runs upwards, as round a table. */
   readonly order: Order
   readonly scale: number
   /** `null`: as the stream is at the moment; the crew changes that for all screens at once. The same goes for the theme. */
@@ -88,6 +92,7 @@ export interface Look {
   readonly theme: Theme | null
   /** `#rrggbb`, without the theme's own. */
   readonly colours: Readonly<Partial<Record<Colour, string>>>
+  /** The frame darkens at night. */
   readonly dim: boolean
   readonly motion: boolean
 }

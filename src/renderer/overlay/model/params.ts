@@ -9,11 +9,8 @@ import {
   PLACES,
   RANGES,
   THEMES,
-  type Colour,
-  type Layout,
-  type Order,
+  type Look,
   type Piece,
-  type Place,
   type Theme,
 } from '../../shared/look.ts'
 
@@ -24,27 +21,7 @@ import {
 
 export type { Piece }
 
-export interface Params {
-  readonly pieces: readonly Piece[]
-  /** `fit`: a single piece fills its browser source instead of standing at its place in the frame. */
-  readonly place: Place
-  readonly layout: Layout
-  /** Left and right exchanged. */
-  readonly mirror: boolean
-  /** How many seats stand in the left column; `null` = half. */
-  readonly split: number | null
-  /** Seats by which the table is turned; the numbers stay with their seats. */
-  readonly rotate: number
-  /** `down`: both columns run downwards · `circle`: the right one runs upwards, as round a table. */
-  readonly order: Order
-  readonly scale: number
-  /** `null`: not asked for, so that of the stream is taken. The same goes for the theme. */
-  readonly lang: Locale | null
-  readonly theme: Theme | null
-  readonly colours: Readonly<Partial<Record<Colour, string>>>
-  /** The frame darkens at night. */
-  readonly dim: boolean
-  readonly motion: boolean
+export interface Params extends Look {
   /** Address of the portraits with `{seat}` in it. */
   readonly portraits: string | null
 }
