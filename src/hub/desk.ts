@@ -131,7 +131,8 @@ export class Desk {
     }
     if (error.code === 'unknown-match') return fail('not-found')
     if (error.code === 'not-json') return fail('bad-value', error.detail)
-    sessions.notice('storage', { code: error.code, message: error.message })
+    const gone = error.code === 'file-gone'
+    sessions.notice(gone ? 'file-gone' : 'storage', { code: error.code, message: error.message })
     return fail('storage', { code: error.code })
   }
 

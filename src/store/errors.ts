@@ -16,6 +16,9 @@ const wording = {
   'io-failed': 'Reading or writing in {folder} failed ({cause}).',
   /** The file was found damaged while running; a restart sets it aside and recovers. detail: folder, cause. */
   'file-damaged': 'The file in {folder} is damaged ({cause}). Restart Faguan to recover what can be read.',
+  /** Deleted, moved or replaced while it was open. detail: file. */
+  'file-gone':
+    'The file {file} was deleted, moved or replaced while Faguan had it open, so nothing more can be recorded in it. Restart Faguan: it goes on from the newest backup, which holds everything recorded so far.',
   /** detail: folder. */
   closed: 'The store of {folder} is closed.',
   /** detail: match. */

@@ -12,7 +12,7 @@ import { prepare, type Statements } from './statements.ts'
  * Matches and their rows in one open file. Every writing call is durable when it returns (WAL, `synchronous=FULL`).
  * Nothing here folds, decides or deletes; C, E and A are the caller's command, event and actor types.
  *
- * Any call may throw StoreError: `closed`, `disk-full`, `io-failed`, `file-damaged`, `not-json`.
+ * Any call may throw StoreError: `closed`, `file-gone`, `disk-full`, `io-failed`, `file-damaged`, `not-json`.
  */
 export class Journal<C = unknown, E = unknown, A = unknown> {
   readonly folder: string
@@ -25,7 +25,7 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
   constructor(db: Database, folder: string) {
     this.db = db
     this.folder = folder
-    this.settings = new Settings(db, folder)
+    this.settings = new Settings(db, folder, () => this.beforeWriting())
     this.#sql = prepare(db)
     this.#append = db.transaction((contents: readonly NewContent[], after?: number) =>
       contents.map((content, i) => this.#next(content, after === undefined ? after : after + i)),
@@ -54,7 +54,7 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
       fingerprint,
       meta: canonical(meta, 'meta'),
     }
-    this.guarded(() => this.#sql.addMatch.run(stored))
+    this.writing(() => this.#sql.addMatch.run(stored))
     return this.#match(match.id)
   }
 
@@ -62,7 +62,7 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
   updateMatch(id: string, patch: MatchPatch): MatchInfo {
     const { title, board, status, archived, meta } = { ...this.#match(id), ...patch }
     const stored = { id, title, board, status, archived: Number(archived), meta: canonical(meta, 'meta') }
-    this.guarded(() => this.#sql.setMatch.run(stored))
+    this.writing(() => this.#sql.setMatch.run(stored))
     return this.#match(id)
   }
 
@@ -79,7 +79,7 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
   /** The same for commands that belong together: all of them are recorded, or none, whatever happens meanwhile. */
   appendRows(entries: readonly NewRow<C, E, A>[], after?: number): Row<C, E, A>[] {
     const contents = entries.map(checkRow)
-    return this.guarded(() => this.#append.immediate(contents, after).map(readRow<C, E, A>))
+    return this.writing(() => this.#append.immediate(contents, after).map(readRow<C, E, A>))
   }
 
   /** The rows of a match from `fromSeq` (1-based) on. Throws `unknown-match`, `row-unreadable`. */
@@ -108,6 +108,16 @@ export class Journal<C = unknown, E = unknown, A = unknown> {
   protected guarded<T>(work: () => T): T {
     return guard(this.db, this.folder, work)
   }
+
+  protected writing<T>(work: () => T): T {
+    return this.guarded(() => {
+      this.beforeWriting()
+      return work()
+    })
+  }
+
+  /** Throws when what is written now would be lost. */
+  protected beforeWriting(): void {}
 
   #match(id: string): MatchInfo {
     const match = this.findMatch(id)

@@ -7,15 +7,18 @@ import { sql } from './statements.ts'
 /**
  * JSON values under keys: tokens, preferences, cached snapshots. Not part of any match, not exported, but in every backup.
  *
- * Any call may throw StoreError: `closed`, `disk-full`, `io-failed`, `file-damaged`, `not-json`.
+ * Any call may throw StoreError: `closed`, `file-gone`, `disk-full`, `io-failed`, `file-damaged`, `not-json`.
  */
 export class Settings {
   readonly #db: Database
   readonly #folder: string
+  readonly #beforeWriting: () => void
 
-  constructor(db: Database, folder: string) {
+  /** `beforeWriting` throws when the file cannot be written to any more. */
+  constructor(db: Database, folder: string, beforeWriting: () => void = () => undefined) {
     this.#db = db
     this.#folder = folder
+    this.#beforeWriting = beforeWriting
   }
 
   /** The value under a key, or undefined. */
@@ -29,16 +32,23 @@ export class Settings {
   /** Keeps a value under a key, in place of the old one; on the disk when it returns. */
   set(key: string, value: unknown): void {
     const text = canonical(value, key)
-    this.#guarded(() => this.#db.prepare(sql.setSetting).run(key, text))
+    this.#write(() => this.#db.prepare(sql.setSetting).run(key, text))
   }
 
   delete(key: string): void {
-    this.#guarded(() => this.#db.prepare(sql.dropSetting).run(key))
+    this.#write(() => this.#db.prepare(sql.dropSetting).run(key))
   }
 
   /** Every key in use, sorted. */
   keys(): string[] {
     return this.#guarded(() => this.#db.prepare(sql.settingKeys).pluck().all() as string[])
+  }
+
+  #write(work: () => unknown): void {
+    this.#guarded(() => {
+      this.#beforeWriting()
+      work()
+    })
   }
 
   #guarded<T>(work: () => T): T {

@@ -1,5 +1,7 @@
 import type { Database } from 'better-sqlite3'
-import { listBackups, makeBackup } from './backups.ts'
+import { join } from 'node:path'
+import { Anchor } from './anchor.ts'
+import { copyNow, listBackups, makeBackup } from './backups.ts'
 import { checkDocument, type Checked } from './check-document.ts'
 import { exportDocument, type MatchDocument } from './document.ts'
 import { asStoreError, StoreError } from './errors.ts'
@@ -7,6 +9,7 @@ import { importInto, type ImportResult } from './import.ts'
 import { Journal } from './journal.ts'
 import type { Lock } from './lock.ts'
 import type { BackupInfo, NewRow, Row } from './model.ts'
+import { fileName } from './names.ts'
 import type { ImportProblem } from './problem.ts'
 import type { Witness } from './running.ts'
 
@@ -22,11 +25,15 @@ export interface Parts {
 /** An open data folder: the journal with its backups and the way in and out of a match. */
 export class Store<C = unknown, E = unknown, A = unknown> extends Journal<C, E, A> {
   readonly #parts: Parts
+  readonly #anchor: Anchor
   #lastBackup: Promise<unknown> = Promise.resolve()
+  /** The file is gone, and what it held is in a backup. */
+  #rescued = false
 
   constructor(parts: Parts) {
     super(parts.db, parts.folder)
     this.#parts = parts
+    this.#anchor = new Anchor(join(parts.folder, fileName))
   }
 
   override appendRows(entries: readonly NewRow<C, E, A>[], after?: number): Row<C, E, A>[] {
@@ -75,16 +82,36 @@ export class Store<C = unknown, E = unknown, A = unknown> extends Journal<C, E, 
 
   /** The same for a document that was checked elsewhere (`checkApart`). */
   importChecked(checked: Checked | ImportProblem): ImportResult {
-    return this.guarded(() => importInto(this.db, checked))
+    return this.writing(() => importInto(this.db, checked))
   }
 
   /** Puts everything into the main file and lets go of the folder. A backup under way is given up. */
   close(): void {
     if (!this.db.open) return
-    const flushed = this.#flush()
+    const flushed = this.#isAnchored() && this.#flush()
     this.db.close()
     this.#parts.witness.close(flushed)
     this.#parts.lock.release()
+  }
+
+  /** What was recorded before the file went is still to be read, as long as it is open: it becomes the newest backup. */
+  protected override beforeWriting(): void {
+    try {
+      this.#anchor.check()
+    } catch (error) {
+      if (!this.#rescued) copyNow(this.db, this.folder, this.#parts.now(), 'rescued')
+      this.#rescued = true
+      throw error
+    }
+  }
+
+  #isAnchored(): boolean {
+    try {
+      this.beforeWriting()
+      return true
+    } catch {
+      return false
+    }
   }
 
   #flush(): boolean {
