@@ -19,6 +19,8 @@ import type { StaticFile, Statics } from './statics.ts'
  * replaced.
  */
 const MOST_CONNECTIONS = 200
+/** Of these, viewers who come without a link: however many they are, those with a link find a place. */
+const MOST_VIEWERS = 120
 
 const FULL: Denial = { status: 503, line: 'Too many connections are open.' }
 const NOT_BUILT: Denial = { status: 503, line: 'The windows are not built. Run "npm run build" first.' }
@@ -124,8 +126,10 @@ export class Front {
     const [, first, second, ...rest] = url?.pathname.split('/') ?? []
     const window = first === 'ws' && rest.length === 0 ? windowNamed(second) : null
     if (!url || !window) return NOTHING_HERE
-    if (room.sessions.size >= MOST_CONNECTIONS) return FULL
-    return doors.checkRequest(req, at) ?? doors.admit(window, url.searchParams.get('t'), req, at)
+    const token = url.searchParams.get('t')
+    const { size, viewers } = room.sessions
+    if (size >= MOST_CONNECTIONS || (token === null && viewers >= MOST_VIEWERS)) return FULL
+    return doors.checkRequest(req, at) ?? doors.admit(window, token, req, at)
   }
 
   /**
@@ -173,9 +177,15 @@ export class Front {
   }
 }
 
-/** The address asked for, or null when it is none. */
+/**
+ * The address asked for; null when it is none, or when a whole address (`GET http://…`) names another host than `Host`
+ * does. A path stays one even if it begins with two slashes.
+ */
 function addressed(req: IncomingMessage): URL | null {
-  return URL.parse(req.url ?? '', 'http://hub')
+  const { url = '', headers } = req
+  if (url.startsWith('/')) return URL.parse(`http://hub${url}`)
+  const whole = URL.parse(url)
+  return whole && whole.host === URL.parse(`http://${headers.host}`)?.host ? whole : null
 }
 
 function decoded(pathname: string): string {

@@ -54,6 +54,11 @@ export class Sessions {
     return this.#open.size
   }
 
+  /** Connections of those who came without a link. */
+  get viewers(): number {
+    return [...this.#open].filter(({ pass }) => pass.link === null).length
+  }
+
   /** Whether a tablet is connected on this seat. */
   hasSeat(seat: SeatNo): boolean {
     return [...this.#open].some(({ pass }) => pass.role === 'seat' && pass.seat === seat)

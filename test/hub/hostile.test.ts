@@ -97,10 +97,19 @@ describe('too many', () => {
   })
 
   test('more connections than a room can hold are turned away', async () => {
-    const { hub, goesOn } = await room()
-    const crowd = Array.from({ length: 210 }, () => new Client(socketUrl(hub.base, 'overlay')))
-    await Promise.all(crowd.map((client) => client.until(() => client.frames.length > 0 || client.closed)))
-    expect(crowd.filter((client) => client.closed).length).toBeGreaterThanOrEqual(10)
+    const { hub, referee, goesOn } = await room()
+    const crowded = async (size: number, address: string) => {
+      const crowd = Array.from({ length: size }, () => new Client(address))
+      await Promise.all(crowd.map((client) => client.until(() => client.frames.length > 0 || client.closed)))
+      return crowd.filter((client) => client.closed).length
+    }
+    expect(await crowded(210, socketUrl(hub.base, 'overlay'))).toBe(210 - 120)
+    await goesOn()
+    // However many only want to watch, a referee who reloads and a player find a place.
+    const again = await consoleOf(hub)
+    expect((await seatOf(again, 8)).view).toMatchObject({ audience: 'seat' })
+    expect(await crowded(80, socketUrl(hub.base, 'console', hub.secret))).toBeGreaterThanOrEqual(5)
+    expect(referee.closed).toBeNull()
     await goesOn()
   })
 })
@@ -164,6 +173,11 @@ describe('strange bytes', () => {
     expect(
       await raw(hub.base, `GET http:// HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
     ).toContain('404')
+    const whole = (address: string) =>
+      raw(hub.base, `GET ${address} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    expect(await whole(`http://${host}/overlay`)).toContain('HTTP/1.1 200')
+    expect(await whole('http://evil.example/overlay')).toContain('HTTP/1.1 404')
+    expect(await whole('//evil.example/overlay')).toContain('HTTP/1.1 404')
     const upgrade = `GET /ws/overlay HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`
     expect(await raw(hub.base, `${upgrade}\r\n`)).toContain('400')
     const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
