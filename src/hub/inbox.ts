@@ -60,6 +60,8 @@ export class Inbox {
       const code = verdict === 'not-your-seat' ? verdict : 'not-allowed'
       return session.tell(toResult(message.id, fail(code)))
     }
+    if (isRemark(actor, message) && session.remarks.take(performance.now()) !== 'ok')
+      return session.tell(toResult(message.id, fail('too-fast')))
     const outcome = this.#once(actor, message)
     if (!(outcome instanceof Promise)) return this.#answer(session, message.id, outcome)
     void outcome.then((late) => this.#answer(session, message.id, late))
@@ -98,6 +100,10 @@ export class Inbox {
     session.tell(toResult(id, outcome))
   }
 }
+
+/** Whether a seat says something to its group. */
+const isRemark = (actor: Actor, message: Asked): boolean =>
+  actor.role === 'seat' && message.type === 'command' && message.command.kind === 'say'
 
 type Command = Extract<Asked, { type: 'command' }>
 

@@ -11,6 +11,8 @@ export interface RateLimits {
  */
 export const REFEREE_LIMITS: RateLimits = { burst: 300, perSecond: 150, strikes: 1_000 }
 export const COMMON_LIMITS: RateLimits = LIMITS
+/** Remarks at night: nobody types faster, and each stays in the journal and in the views for good. */
+export const REMARK_LIMITS: RateLimits = { burst: 10, perSecond: 1, strikes: Infinity }
 
 /** A bucket of tokens for one connection, refilled by time; what comes beyond it is counted for a minute. */
 export class Rate {

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { audienceOf, type AudienceKey, type Pass } from './people.ts'
 import { CLOSE, LIMITS, type DeviceReport, type ServerMessage } from './protocol.ts'
-import { COMMON_LIMITS, Rate, REFEREE_LIMITS } from './rate.ts'
+import { COMMON_LIMITS, Rate, REFEREE_LIMITS, REMARK_LIMITS } from './rate.ts'
 
 /** When a connection counts as slow, and when as hopeless. */
 export interface Patience {
@@ -27,6 +27,8 @@ export class Session {
   readonly pass: Pass
   readonly audience: AudienceKey
   readonly rate: Rate
+  /** Counts what a seat says to its group, besides. */
+  readonly remarks = new Rate(REMARK_LIMITS, performance.now())
   lastSeen: number
   roundTrip: number | null = null
   /** What the device says of itself. */

@@ -1,8 +1,18 @@
 import { connect } from 'node:net'
 import { describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '../../src/hub/protocol/codes.ts'
-import { Rate } from '../../src/hub/rate.ts'
-import { Client, consoleOf, http, openMatch, overlayOf, seatOf, socketUrl, testHub } from './support.ts'
+import { Rate, REMARK_LIMITS } from '../../src/hub/rate.ts'
+import {
+  Client,
+  consoleOf,
+  http,
+  nextTo,
+  openMatch,
+  overlayOf,
+  seatOf,
+  socketUrl,
+  testHub,
+} from './support.ts'
 
 // A flood takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -85,6 +95,25 @@ describe('too many', () => {
     expect(refused.length).toBeGreaterThan(0)
     await new Promise((wake) => setTimeout(wake, 100))
     expect(await second.desk({ kind: 'setting.get', key: 'k' }, refused[0]!.id!)).toMatchObject({ ok: true })
+    await goesOn()
+  })
+
+  test('a wolf who types without end fills neither the journal nor the others’ screens', async () => {
+    const { referee, goesOn } = await room()
+    await nextTo(referee, 'night.wolves')
+    const seat = referee.referee.offers[0]!.actors![0]!
+    const wolf = await seatOf(referee, seat)
+    const { rev } = referee
+    const said = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => wolf.command({ kind: 'say', seat, text: `${n}` })),
+    )
+    const done = said.filter((result) => result.ok).length
+    expect(done).toBeGreaterThanOrEqual(REMARK_LIMITS.burst)
+    expect(done).toBeLessThan(2 * REMARK_LIMITS.burst)
+    expect(said.filter((result) => 'error' in result && result.error.code === 'too-fast')).toHaveLength(
+      50 - done,
+    )
+    await referee.until(() => referee.rev === rev + done)
     await goesOn()
   })
 
