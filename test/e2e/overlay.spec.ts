@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { chromium, expect, test, type Locator, type Page } from '@playwright/test'
 import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { chromiumLaunch } from '../support/chromium.ts'
 import * as at from './overlay-fixtures.ts'
 import { BUILT, card, overlayStand, portraitId, type Stand } from './overlay-stand.ts'
 import { openTable } from './tablet-stand.ts'
@@ -69,9 +70,11 @@ test('is transparent where it shows nothing, and leaves the edge of the picture 
   await page.close()
 })
 
-test('a picture that does not change draws no frame', async ({ browser }) => {
+test('a picture that does not change draws no frame', async () => {
   test.setTimeout(120_000)
   let drawn = -1
+  // A browser of its own: the trace tells of all its pages.
+  const browser = await chromium.launch(chromiumLaunch())
   const { page, show, beat } = await stand.open(browser, '')
   show(at.fullVote)
   show(at.exiled)
@@ -92,7 +95,7 @@ test('a picture that does not change draws no frame', async ({ browser }) => {
   // And something that moves is seen to be drawn.
   await page.evaluate(() => void document.body.animate([{ translate: '0' }, { translate: '9px' }], 5000))
   expect(await framesWithin(page, 1000)).toBeGreaterThan(5)
-  await page.close()
+  await browser.close()
 })
 
 test('opens the ballot before anybody is seen to be out, then folds it and tells the exile', async ({
